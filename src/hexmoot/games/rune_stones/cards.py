@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexmoot.engine.native import BIT, table, zeros
-from hexmoot.games.rune_stones.constants import CARDS, WORD
+from hexmoot.games.rune_stones.kinds import CARDS, WORD
 
 if TYPE_CHECKING:
     Numbers = vec[i64]

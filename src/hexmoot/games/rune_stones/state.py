@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from hexmoot.engine.chance import DRAWS, SETUP
+from hexmoot.engine.chance import DRAWS
 from hexmoot.engine.native import BIT, filled, zeros
 from hexmoot.engine.state import State
 from hexmoot.engine.tape import Tape
 from hexmoot.games.rune_stones.actions import ACTION_COUNT
-from hexmoot.games.rune_stones.book import Book
 from hexmoot.games.rune_stones.cards import assign, is_empty, move, nth, pour, size
-from hexmoot.games.rune_stones.constants import (
+from hexmoot.games.rune_stones.kinds import (
     COLOURS,
     CREATURE_DECK,
     DECK,
@@ -29,7 +28,6 @@ from hexmoot.games.rune_stones.constants import (
     KNOWN,
     NONE,
     ORIGINS,
-    PLAYED,
     RESOURCES,
     SEAT_SLOTS,
     SLOTS,
@@ -39,11 +37,12 @@ from hexmoot.games.rune_stones.constants import (
     WISP_KINDS,
     ZONES,
 )
+from hexmoot.games.rune_stones.tables import Book
 
 if TYPE_CHECKING:
     from hexmoot.engine.game import Setup
 
-DEPTH = 64
+DEPTH: Final = 64
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -103,7 +102,7 @@ class Table(State):
         self.arrival: vec[i64] = zeros(seats)
         self.toadstools: vec[i64] = zeros(seats * TOADSTOOLS)
 
-    def copy_fields(self, source: Table) -> None:
+    def copy_table(self, source: Table) -> None:
         """Take over every field of another table of the same game."""
         self.copy_base(source)
         self.copy_scalars(source)
@@ -184,7 +183,7 @@ class Table(State):
         self.round = tape.number(self.round)
         self.first = tape.number(self.first)
         self.active = tape.number(self.active)
-        self.final_round = tape.number(1 if self.final_round else 0) != 0
+        self.final_round = tape.flag(self.final_round)
         self.wild_artifacts = tape.number(self.wild_artifacts)
         self.night = tape.number(self.night)
         self.arrivals = tape.number(self.arrivals)
@@ -196,8 +195,8 @@ class Table(State):
         self.forged = tape.number(self.forged)
         self.borrowed = tape.number(self.borrowed)
         self.borrowed_wild = tape.number(self.borrowed_wild)
-        self.exchange_used = tape.number(1 if self.exchange_used else 0) != 0
-        self.wilds_active = tape.number(1 if self.wilds_active else 0) != 0
+        self.exchange_used = tape.flag(self.exchange_used)
+        self.wilds_active = tape.flag(self.wilds_active)
 
     # ---- drawing from bags
 
@@ -228,7 +227,7 @@ class Table(State):
             self.tell_others(seat, E_DRAW_COUNT, seat, drawn)
 
     def draw_creature(self, stream: i64) -> i64:
-        """RS-48: the next creature of the deck, reshuffling the general discard; NONE if none is left."""
+        """RS-48: the next creature, reshuffling the general discard; NONE if none is left."""
         zones = self.zones
         if is_empty(zones, CREATURE_DECK):
             if is_empty(zones, GENERAL):
@@ -239,7 +238,7 @@ class Table(State):
         return card
 
     def draw_artifact(self, stream: i64) -> i64:
-        """RS-88, RS-89: the colour of the next artifact, or NONE if supply and discard are empty."""
+        """RS-88, RS-89: the colour of the next artifact, NONE if all are in use."""
         bag = self.artifact_bag
         if bag[0] + bag[1] + bag[2] + bag[3] == 0:
             self.artifact_bag = self.artifact_discard
@@ -264,7 +263,7 @@ class Table(State):
         return kind
 
     def draw_toadstool(self, seat: i64) -> None:
-        """RS-146: a toadstool from the stack, reshuffling the used ones; nothing if there is none."""
+        """RS-146: a toadstool from the stack, reshuffling the used ones; perhaps none."""
         if tally(self.toadstool_bag) == 0:
             empty = self.toadstool_bag
             self.toadstool_bag = self.toadstool_discard

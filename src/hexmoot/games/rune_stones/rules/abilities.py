@@ -8,7 +8,7 @@ from hexmoot.engine.chance import DICE, DRAWS
 from hexmoot.engine.state import SEAT, A, B, C
 from hexmoot.games.rune_stones.actions import CARD, COLOUR, DONE, SIDE, SLOT, TILE
 from hexmoot.games.rune_stones.cards import SPREAD, move, spread
-from hexmoot.games.rune_stones.constants import (
+from hexmoot.games.rune_stones.kinds import (
     ABILITY_DIE,
     ABILITY_FOREST,
     ABILITY_WISP,
@@ -101,7 +101,7 @@ def is_card_use(context: i64) -> bool:
 
 
 def step_terms(table: Table) -> None:
-    """Do the next term of the sequence on top; what it pushes is finished before the term after it."""
+    """Do the next term of the sequence; what it pushes is finished before the term after it."""
     top = table.top()
     frames = table.frames
     seat = frames[top + SEAT]
@@ -141,10 +141,10 @@ def run_rare_term(
     table: Table, seat: i64, opcode: i64, colour: i64, count: i64, context: i64
 ) -> None:
     """RS-133 to RS-137, RS-146: the terms of banshees, wisps and forest spaces."""
-    index: i64
     if opcode == OP_TOADSTOOL:
-        for index in range(count):
+        while count > 0:
             table.draw_toadstool(seat)
+            count -= 1
     elif opcode == OP_WISP:
         table.push(WISP_PICK, seat)
     elif opcode == OP_STEAL:
@@ -298,7 +298,7 @@ def answer_display_card(table: Table, seat: i64, action: i64) -> None:
 
 
 def destroy_played(table: Table, seat: i64, played: i64) -> None:
-    """RS-137, RS-171: the banshee goes to the general discard at once, in place of the usual loss."""
+    """RS-137, RS-171: the banshee goes to the general discard at once instead of the usual loss."""
     card = table.played[played]
     table.played_flags[played] |= DESTROYED
     move(table.zones, PLAYED, GENERAL, card)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from hexmoot.engine.chance import DRAWS
 from hexmoot.games.rune_stones.cards import add, size
-from hexmoot.games.rune_stones.constants import (
+from hexmoot.games.rune_stones.kinds import (
     CREATURE_DECK,
     DISCARD,
     E_REVEAL,
@@ -20,7 +22,7 @@ from hexmoot.games.rune_stones.constants import (
 )
 from hexmoot.games.rune_stones.state import Table
 
-UNAFFORDABLE = 1000
+UNAFFORDABLE: Final = 1000
 
 
 def cheapest_price(table: Table) -> i64:
@@ -60,8 +62,7 @@ def refill_display(table: Table) -> None:
         return
     zones = table.zones
     fresh = size(zones, CREATURE_DECK) + size(zones, GENERAL)
-    if fresh > free:
-        fresh = free
+    fresh = min(fresh, free)
     begin: i64 = SLOTS - free if table.book.shifts_left else free - fresh
     slot: i64
     for slot in range(begin, begin + fresh):
@@ -71,7 +72,7 @@ def refill_display(table: Table) -> None:
 
 
 def take_from_display(table: Table, seat: i64, slot: i64, destination: i64) -> None:
-    """RS-66, RS-137, RS-169: a display card goes to the discard pile or, known to all, to the hand."""
+    """RS-66, RS-137, RS-169: a display card goes to the discard or, known to all, to the hand."""
     card = table.display[slot]
     table.display[slot] = NONE
     if destination == TO_HAND:

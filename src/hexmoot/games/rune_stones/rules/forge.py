@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from hexmoot.engine.native import BIT
 from hexmoot.engine.state import A, B, C, D
 from hexmoot.games.rune_stones.actions import COLOUR, DONE, PLACE, ROW, SMITH, SMITH_WILD
-from hexmoot.games.rune_stones.cards import bits
-from hexmoot.games.rune_stones.constants import (
+from hexmoot.games.rune_stones.kinds import (
     ABILITY_SMITHY,
     BY_GEMS,
     BY_ORE,
@@ -43,7 +44,7 @@ from hexmoot.games.rune_stones.rules.free_plays import list_free_plays
 from hexmoot.games.rune_stones.rules.gains import return_resource
 from hexmoot.games.rune_stones.state import Table
 
-ANY_GEM = 31
+ANY_GEM: Final = 31
 
 
 def start_forge(table: Table, seat: i64) -> None:
@@ -56,7 +57,7 @@ def start_forge(table: Table, seat: i64) -> None:
 
 
 def able_colours(table: Table, seat: i64, colour: i64) -> i64:
-    """RS-7, RS-76, RS-115, RS-149, RS-154: the colours of gems that can pay for a colour, as bits."""
+    """RS-7, RS-76, RS-115, RS-149, RS-154: the gems that can pay for a colour, as bits."""
     if table.wilds_active:
         return ANY_GEM
     able = BIT[colour] | BIT[WHITE]
@@ -212,9 +213,9 @@ def is_supply_ample(table: Table, seat: i64, able: i64) -> bool:
     """RS-77: of each paying colour the seat holds, the supply has three or more."""
     colour: i64
     for colour in range(GEMS):
-        if (able >> colour) & 1 != 0 and table.owned[seat * RESOURCES + colour] > 0:
-            if table.supply[colour] < table.book.scarce_below:
-                return False
+        is_held = (able >> colour) & 1 != 0 and table.owned[seat * RESOURCES + colour] > 0
+        if is_held and table.supply[colour] < table.book.scarce_below:
+            return False
     return True
 
 
@@ -230,8 +231,7 @@ def pay_by_itself(table: Table, seat: i64, colour: i64, able: i64, price: i64) -
 def pay_colour(table: Table, seat: i64, colour: i64, price: i64) -> i64:
     """Pay as much as possible with one colour; returns what is still due."""
     paid = table.owned[seat * RESOURCES + colour]
-    if paid > price:
-        paid = price
+    paid = min(paid, price)
     if paid > 0:
         return_resource(table, seat, colour, paid)
     return price - paid
@@ -247,9 +247,9 @@ def list_gems_to_pay(table: Table, seat: i64) -> i64:
         able = able_colours(table, seat, table.smithies[smithy])
     colour: i64
     for colour in range(table.argument(D), GEMS):
-        if (able >> colour) & 1 != 0 and table.owned[seat * RESOURCES + colour] > 0:
-            if able_gems(table, seat, able, colour) >= due:
-                count = table.choose(count, COLOUR + colour)
+        is_held = (able >> colour) & 1 != 0 and table.owned[seat * RESOURCES + colour] > 0
+        if is_held and able_gems(table, seat, able, colour) >= due:
+            count = table.choose(count, COLOUR + colour)
     return count
 
 
@@ -272,7 +272,7 @@ def answer_gem_to_pay(table: Table, seat: i64, action: i64) -> None:
 
 
 def finish_forging(table: Table, seat: i64, smithy: i64, payment: i64, place: i64) -> None:
-    """RS-78 to RS-80, RS-83, RS-85, RS-152: place the tile, then bonus, answers, token step, answers."""
+    """RS-78 to RS-80, RS-83, RS-85, RS-152: place the tile; bonus, answers, token step, answers."""
     colour: i64 = WHITE
     if smithy == WILD_SMITHY:
         table.wild_artifacts -= 1
@@ -302,8 +302,3 @@ def gives_token_step(table: Table, seat: i64, smithy: i64, payment: i64) -> bool
 def give_bonus(table: Table, seat: i64, smithy: i64, colour: i64) -> None:
     """RS-84, RS-69: the smithy's bonus; its die uses the colour of the artifact."""
     use_ability(table, seat, ABILITY_SMITHY + smithy, colour + CONTEXT_ORIGIN * ORIGIN_SMITHY)
-
-
-def forged_count(table: Table) -> i64:
-    """How many artifacts were forged this turn."""
-    return bits(table.forged)

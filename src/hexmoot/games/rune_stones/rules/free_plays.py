@@ -13,7 +13,7 @@ from hexmoot.games.rune_stones.actions import (
     PLAY_WILDS,
     SET_WILD,
 )
-from hexmoot.games.rune_stones.constants import (
+from hexmoot.games.rune_stones.kinds import (
     COLOURS,
     E_BORROW,
     E_FREE_GEM,

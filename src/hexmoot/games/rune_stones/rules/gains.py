@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexmoot.games.rune_stones.constants import (
+from hexmoot.games.rune_stones.kinds import (
     CONTEXT_DIE,
     CONTEXT_ORIGIN,
     CONTEXT_PLAYED,
@@ -27,8 +27,7 @@ def gain_resource(table: Table, seat: i64, kind: i64, count: i64) -> None:
     """RS-6, RS-8: take gems of a colour (or ore), as many as the supply still has."""
     if not table.book.unlimited:
         left = table.supply[kind]
-        if count > left:
-            count = left
+        count = min(count, left)
         table.supply[kind] = left - count
     table.owned[seat * RESOURCES + kind] += count
     table.tell(E_GEMS, seat, kind, count)
@@ -73,7 +72,7 @@ def call_wisps(table: Table, seat: i64, old: i64, new: i64) -> None:
     token: i64 = NIGHT_SPACES - 1
     while token >= 0:
         space = spaces[token]
-        if old < space and space <= new and (table.night >> token) & 1 != 0:
+        if old < space <= new and (table.night >> token) & 1 != 0:
             table.push(WISP_PICK, seat, space)
         token -= 1
 

@@ -7,8 +7,8 @@ from mypy_extensions import i64
 from hexmoot.engine.chance import DRAWS
 from hexmoot.engine.state import KIND
 from hexmoot.engine.state import SEAT as ASKED
-from hexmoot.games.rune_stones.cards import assign, is_empty, move, nth, pour, size
-from hexmoot.games.rune_stones.constants import (
+from hexmoot.games.rune_stones.cards import assign, move, nth, pour, size
+from hexmoot.games.rune_stones.kinds import (
     DECK,
     HAND,
     KNOWN,
@@ -19,7 +19,7 @@ from hexmoot.games.rune_stones.state import Table
 
 
 def deal_unknown_cards(table: Table, seat: i64) -> None:
-    """RS-169: everybody knows hand and deck together and the known cards; the rest is an even chance."""
+    """RS-169: hand and deck together and the known cards are public, the rest is even chance."""
     zones = table.zones
     missing = size(zones, HAND + seat) - size(zones, KNOWN + seat)
     if missing == 0:
@@ -53,8 +53,3 @@ def redeal_hands(table: Table, viewer: i64) -> None:
         if is_choosing_cards(table, seat):
             while table.list_choices() == 0:
                 deal_unknown_cards(table, seat)
-
-
-def knows_all(table: Table, seat: i64) -> bool:
-    """RS-169: with an empty deck the whole hand is known."""
-    return is_empty(table.zones, DECK + seat)

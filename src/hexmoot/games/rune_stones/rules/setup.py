@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from hexmoot.engine.chance import SETUP
 from hexmoot.engine.native import BIT, zeros
 from hexmoot.games.rune_stones.cards import add
-from hexmoot.games.rune_stones.constants import (
+from hexmoot.games.rune_stones.kinds import (
     CARDS,
     COLOURS,
     CREATURE_DECK,

@@ -8,9 +8,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexmoot.engine.native import BIT, zeros
+from hexmoot.engine.state import A
 from hexmoot.games.rune_stones.actions import CARD, DONE, FREE_SLOT, SLOT
 from hexmoot.games.rune_stones.cards import SPREAD, add, bits, move, pour, remove, spread
-from hexmoot.games.rune_stones.constants import (
+from hexmoot.games.rune_stones.kinds import (
     COLOURS,
     DISCARD,
     E_BUY,
@@ -155,9 +156,9 @@ def play_from_hand(table: Table, seat: i64, card: i64) -> None:
 
 
 def list_purchases(table: Table, seat: i64) -> i64:
-    """RS-38 to RS-42, RS-155: filled slots to the right of the last bought one, paid or for free."""
+    """RS-38 to RS-42, RS-155: filled slots right of the last bought one, paid or for free."""
     count: i64 = 0
-    last = table.argument(2)
+    last = table.argument(A)
     if table.bought != 0:
         count = table.choose(count, DONE)
     costs = table.book.display_costs
@@ -174,7 +175,7 @@ def list_purchases(table: Table, seat: i64) -> i64:
 
 
 def answer_purchase(table: Table, seat: i64, action: i64) -> None:
-    """RS-39, RS-40, RS-155: mark the slot as bought; the cards stay where they are until the end."""
+    """RS-39, RS-40, RS-155: mark the slot as bought; the cards stay there until the end."""
     if action == DONE:
         finish_summon(table, seat)
         return
@@ -188,7 +189,7 @@ def answer_purchase(table: Table, seat: i64, action: i64) -> None:
         table.pool -= table.book.display_costs[slot]
         table.tell(E_BUY, seat, table.display[slot], table.book.display_costs[slot])
     table.bought |= BIT[slot]
-    table.set_argument(2, slot)
+    table.set_argument(A, slot)
     if bits(table.bought) == table.book.summon_limit:
         finish_summon(table, seat)
 

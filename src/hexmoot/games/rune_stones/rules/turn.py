@@ -18,7 +18,7 @@ from hexmoot.games.rune_stones.actions import (
     YES,
 )
 from hexmoot.games.rune_stones.cards import bits, size
-from hexmoot.games.rune_stones.constants import (
+from hexmoot.games.rune_stones.kinds import (
     COPY_EFFECT,
     COPY_RESPONSE,
     COPY_STEP,

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from hexmoot.engine.state import A
 from hexmoot.games.rune_stones.actions import CARD, DONE, FAMILIAR, USE
 from hexmoot.games.rune_stones.cards import SPREAD, move, pour, size, spread
-from hexmoot.games.rune_stones.constants import (
+from hexmoot.games.rune_stones.kinds import (
     CONTEXT_PLAYED,
     COPY_EFFECT,
     COPY_OWN,
@@ -99,10 +100,11 @@ def is_hand_forced(table: Table, seat: i64) -> bool:
 def has_unresolved(table: Table) -> bool:
     """Is a played card still neither used nor given up?"""
     index: i64
+    left: i64 = 0
     for index in range(table.played_count):
         if table.played_flags[index] & RESOLVED == 0:
-            return True
-    return False
+            left += 1
+    return left > 0
 
 
 def list_unresolved(table: Table, seat: i64) -> i64:
@@ -192,7 +194,7 @@ def answer_copy(table: Table, seat: i64, action: i64) -> None:
 
 
 def lost_index(table: Table) -> i64:
-    """RS-55, RS-124, RS-125, RS-137: which played card will be lost, NONE if a Shade Changer was."""
+    """RS-55, RS-124, RS-125, RS-137: the played card to be lost, NONE if a Shade Changer was."""
     index: i64
     for index in range(table.played_count):
         if table.played_flags[index] & DESTROYED != 0:
@@ -217,12 +219,12 @@ def answer_keeping(table: Table, seat: i64, action: i64) -> None:
     if action != DONE:
         table.spend_toadstool(seat, NO_DISCARD)
         table.tell(E_NO_DISCARD, seat)
-        table.set_argument(2, 1)
+        table.set_argument(A, 1)
 
 
 def step_place_cards(table: Table, seat: i64) -> None:
     """RS-55 to RS-59: the lost card leaves, the others go to the own discard pile."""
-    lost: i64 = NONE if table.argument(2) == 1 else lost_index(table)
+    lost: i64 = NONE if table.argument(A) == 1 else lost_index(table)
     table.pop()
     if lost != NONE:
         lose_card(table, seat, table.played[lost])

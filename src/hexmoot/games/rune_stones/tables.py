@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexmoot.engine.native import zeros
-from hexmoot.games.rune_stones.constants import (
+from hexmoot.games.rune_stones.kinds import (
     ABILITIES,
     ABILITY_AFFINITY,
     CARDS,

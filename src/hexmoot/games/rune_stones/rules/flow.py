@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexmoot.engine.state import KIND, SEAT
-from hexmoot.games.rune_stones.actions import GEM_FOR_ORE, ROW, SIDE, TILE
-from hexmoot.games.rune_stones.book import Book
+from hexmoot.games.rune_stones.actions import GEM_FOR_ORE, SIDE, TILE
 from hexmoot.games.rune_stones.cards import is_empty, size
-from hexmoot.games.rune_stones.constants import (
+from hexmoot.games.rune_stones.judge import standing
+from hexmoot.games.rune_stones.kinds import (
     COPY_OWN,
     COPY_RESPONSE,
     EXCHANGE_ROW,
@@ -58,23 +58,17 @@ from hexmoot.games.rune_stones.rules.setup import set_up
 from hexmoot.games.rune_stones.scoring import final_ranks
 from hexmoot.games.rune_stones.state import Table
 
-if TYPE_CHECKING:
-    from hexmoot.engine.game import Setup
-
 
 @final
 class RuneStones(Table):
     """A table that is played by the rules."""
-
-    def __init__(self, setup: Setup, book: Book, seats: i64, fresh: bool) -> None:
-        super().__init__(setup, book, seats, fresh)
 
     def deal(self) -> None:
         set_up(self)
 
     def copy(self) -> RuneStones:
         twin = RuneStones(self.setup, self.book, self.seats, False)
-        twin.copy_fields(self)
+        twin.copy_table(self)
         return twin
 
     def drop(self) -> None:
@@ -83,6 +77,9 @@ class RuneStones(Table):
 
     def ranks(self) -> vec[i64]:
         return final_ranks(self)
+
+    def judge(self, seat: i64) -> float:
+        return standing(self, seat)
 
     def redeal(self, seat: i64) -> None:
         hidden.redeal_hands(self, seat)

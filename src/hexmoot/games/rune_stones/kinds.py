@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64  # noqa: F401  (marks the module as compiled: its constants are native)
+
 # Colours of gems, cards and slots, always in this order; ore stands behind them as a resource.
 BLUE: Final = 0
 YELLOW: Final = 1
@@ -111,7 +113,7 @@ ABILITY_FOREST: Final = 119
 ABILITIES: Final = 136
 DIE_RESULTS: Final = 8
 
-# A context travels with an ability: source colour, where it came from, which played card, die or not.
+# A context travels with an ability: source colour, origin, which played card, die or not.
 ORIGIN_CARD: Final = 0
 ORIGIN_SMITHY: Final = 1
 ORIGIN_EXCHANGE: Final = 2
@@ -210,5 +212,4 @@ E_NO_DISCARD: Final = 37
 E_FINAL: Final = 38
 E_SKIP: Final = 39
 E_WILD_COLOUR: Final = 40
-E_PAID: Final = 41
 E_FREE_CARD: Final = 42
