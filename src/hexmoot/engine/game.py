@@ -226,7 +226,7 @@ class Game:
             ],
             "outcome": self._outcome_view(state),
             "table": table,
-            "panels": [asdict(panel) for panel in self.panels(table)],
+            "panels": [_panel_view(panel) for panel in self.panels(table)],
         }
 
     def _decision_view(self, state: State, viewer: int | None) -> dict[str, Any] | None:
@@ -312,6 +312,10 @@ class Game:
 
     def __repr__(self) -> str:
         return f"<Game {self.name}>"
+
+
+def _panel_view(panel: Panel) -> dict[str, Any]:
+    return {**asdict(panel), "rows": [asdict(row) for row in panel.rows]}
 
 
 def fresh_seed() -> int:
