@@ -1,4 +1,7 @@
-"""Decisions, games and copies per second of CPU time in random play: `python benchmarks/speed.py [GAME ...]`."""
+"""Decisions, games and copies per second of CPU time in random play.
+
+Run it as `python benchmarks/speed.py [GAME ...]`.
+"""
 
 from __future__ import annotations
 

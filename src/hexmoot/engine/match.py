@@ -10,7 +10,6 @@ from hexmoot.engine.events import Event
 from hexmoot.engine.game import Game, fresh_seed
 from hexmoot.engine.record import ORDER_MARK, Record
 
-
 # Stands for the seat where a standing order was left: orders are secret and bar nobody's undo.
 ORDER = -2
 
