@@ -56,6 +56,16 @@ def measure(game: Game, preset: str, seats: int, games: int) -> dict[str, object
     }
 
 
+def line(row: dict[str, object]) -> str:
+    """One measurement in words."""
+    place = f"{row['game']:<18} {row['preset']:<12} {row['seats']} seats  {row['build']:<11}"
+    speed = f"{row['decisions_per_second']:>11,} decisions/s {row['games_per_second']:>9,} games/s"
+    size = (
+        f"{row['copies_per_second']:>11,} copies/s {row['decisions_per_game']:>7} decisions a game"
+    )
+    return f"{place} {speed} {size}"
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("names", nargs="*", help="games to measure, all if none is named")
@@ -74,12 +84,7 @@ def main() -> None:
             if arguments.json:
                 print(json.dumps(row), flush=True)
             else:
-                print(
-                    f"{row['game']:<18} {row['preset']:<12} {row['seats']} seats  {row['build']:<11} "
-                    f"{row['decisions_per_second']:>11,} decisions/s {row['games_per_second']:>10,} games/s "
-                    f"{row['copies_per_second']:>11,} copies/s  {row['decisions_per_game']:>7} decisions a game",
-                    flush=True,
-                )
+                print(line(row), flush=True)
 
 
 if __name__ == "__main__":

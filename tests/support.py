@@ -38,7 +38,7 @@ def random_game(state: State, seed: int, limit: int = 100_000) -> Iterator[int]:
 def sampled_positions(
     game: Game, seats: int, preset: str, seed: int, every: int
 ) -> Iterator[State]:
-    """A random game's positions, every so many answers (the object goes on living: copy to keep)."""
+    """A random game's positions, every so many answers; copy one to keep it."""
     state = game.start(seats=seats, seed=seed, preset=preset)
     yield state
     for ply, _ in enumerate(random_game(state, seed)):

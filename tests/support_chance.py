@@ -28,7 +28,7 @@ def choose(needed: ChanceNeeded, picker: Picker) -> int:
 
 
 def played_with_explicit_chance(game: Game, seats: int, preset: str, answers: int) -> State:
-    """Play at random; whenever chance is needed the state must be as before, then is told one more."""
+    """Play at random; where chance is needed the state must be as before, then is told."""
     picker = Picker(21)
     state = deal_with_explicit_chance(game, seats, preset, picker)
     for _ in range(answers):

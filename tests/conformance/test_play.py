@@ -1,4 +1,4 @@
-"""What holds while any game is played at random: it ends, offers sound choices, and keeps its books."""
+"""What holds while any game is played at random: it ends, and every choice is sound."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def assert_sound(game: Game, state: State) -> None:
 def test_random_play_ends_and_is_sound_after_every_answer(
     game: Game, seats: int, preset: str
 ) -> None:
-    """Random play ends; choices are ascending, unique, parseable; invariants hold after each answer."""
+    """Random play ends; choices are ascending, unique, parseable; invariants hold throughout."""
     for seed in range(3):
         state = game.start(seats=seats, seed=seed, preset=preset)
         assert_sound(game, state)

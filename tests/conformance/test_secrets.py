@@ -32,7 +32,7 @@ def seen_by(game: Game, state: State, viewer: int | None) -> str:
 
 @every_case
 def test_imagined_worlds_look_the_same_to_their_seat(game: Game, seats: int, preset: str) -> None:
-    """(a), (b): view, choices and labels of an imagined world are equal to the real ones, byte for byte."""
+    """(a), (b): view, choices and labels of an imagined world equal the real ones to the byte."""
     for position, state in enumerate(sampled_positions(game, seats, preset, seed=31, every=11)):
         for viewer in viewers(state):
             real = seen_by(game, state, viewer)
@@ -66,7 +66,7 @@ def test_imagining_is_repeatable(game: Game, seats: int, preset: str) -> None:
 def test_what_others_do_looks_the_same_in_indistinguishable_worlds(
     game: Game, seats: int, preset: str
 ) -> None:
-    """(a) for events: an own answer that meets no chance shows the same events and view in every world."""
+    """(a) for events: an own answer without chance shows the same events and view everywhere."""
     for position, state in enumerate(sampled_positions(game, seats, preset, seed=33, every=13)):
         actor = state.seat
         action = Picker(position).pick(state.legal())

@@ -47,7 +47,7 @@ def test_a_copy_goes_on_exactly_as_the_original(game: Game, seats: int, preset: 
 
 @every_case
 def test_dump_and_load_round_trip(game: Game, seats: int, preset: str) -> None:
-    """A dump is plain JSON data; the loaded state is equal, offers the same and plays on the same."""
+    """A dump is plain JSON data; the loaded state is equal and plays on the same."""
     for state in sampled_positions(game, seats, preset, seed=12, every=60):
         loaded = game.load(json.loads(json.dumps(state.dump())))
         assert loaded == state

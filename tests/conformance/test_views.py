@@ -11,7 +11,7 @@ from tests.support import random_game
 
 @every_case
 def test_every_view_is_plain_data_with_words(game: Game, seats: int, preset: str) -> None:
-    """Views are JSON, prompts and labels are sentences, panels have titles, events have log lines."""
+    """Views are JSON; prompts, labels, panel titles and log lines are never empty."""
     state = game.start(seats=seats, seed=41, preset=preset)
     state.is_telling = True
     for ply, _ in enumerate(random_game(state, 41)):
