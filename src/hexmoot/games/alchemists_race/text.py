@@ -208,6 +208,7 @@ PRESET_HELP: Final[dict[str, str]] = {
     "quick": "Pocket Ring and 12 coins, for two in a quarter of an hour.",
     "scarce": "Few tokens of each kind and four cards of each potion: fight for what is left.",
     "fair_finish": "The round is played out once somebody has 20 coins.",
+    "house_rules": "Every house rule at once: the other reading of each open question.",
 }
 
 
