@@ -140,7 +140,8 @@ def _problem(located: Located, place: Place, reason: str) -> Problem:
 
 def _shape_problems(located: Located) -> Problems:
     """Fields that are missing, superfluous or of the wrong type."""
-    found = list(_row_problems(located, (), located.data, _TOP, {}))
+    nothing: Fields = {}
+    found = list(_row_problems(located, (), located.data, _TOP, nothing))
     yield from found
     if found:
         return
@@ -156,7 +157,7 @@ def _row_problems(
     if not isinstance(row, dict):
         yield _problem(located, place, "must be a table")
         return
-    for name, kind in {**needed, **more}.items():
+    for name, kind in (needed | more).items():
         if name not in row:
             if name in needed:
                 yield _problem(located, (*place, name), "is missing")

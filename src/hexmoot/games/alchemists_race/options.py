@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any, Final
 
 from hexmoot.engine.errors import BadOption
@@ -25,6 +26,19 @@ from hexmoot.games.alchemists_race.text import OPTION_HELP
 
 MOST_TOKENS: Final = 99
 OVERRIDE_FIELDS: Final = ("cost", "value")
+
+
+@dataclass(frozen=True, slots=True)
+class SeatOrRandom(Number):
+    """A seat number, or chance; whether the seat exists is known only with the other options."""
+
+    def check(self, value: object) -> int | str | None:
+        if isinstance(value, int) and not isinstance(value, bool):
+            return value
+        return Number.check(self, value)
+
+    def form(self) -> dict[str, Any]:
+        return {**Number.form(self), "type": "number"}
 
 
 def check_board(value: object) -> Any:
@@ -77,9 +91,9 @@ def _bad_potion(given: object, allowed: str) -> BadOption:
 
 
 def check_together(values: Values, seats: int) -> None:
-    """What must hold between options: the seat exists, the board is sound, recipes can be paid."""
+    """AR-154 to AR-157: the first seat exists, the board is sound, recipes can be paid."""
     first = values["first_player"]
-    if first != "random" and first >= seats:
+    if first != "random" and not 0 <= first < seats:
         allowed = f"random or 0..{seats - 1}"
         raise BadOption("first_player", first, allowed, code="option_first_player")
     board_plan(values["board"], values["two_purples"])

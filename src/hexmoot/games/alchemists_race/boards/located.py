@@ -36,7 +36,7 @@ class UnreadableError(ValueError):
 
 
 def read_json(text: str) -> Located:
-    """Read JSON with lines; UnreadableError if it is none, or if a name stands twice in one object."""
+    """Read JSON with lines; UnreadableError if it is none or an object has a name twice."""
     try:
         json.loads(text)
     except json.JSONDecodeError as error:
