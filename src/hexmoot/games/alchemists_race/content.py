@@ -5,42 +5,22 @@ A wrong file is refused with the line, the field and the reason of everything th
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from typing import Any, Final
 
-from hexmoot.engine.errors import BadContent
-from hexmoot.games.alchemists_race.boards.draft import SECOND_PURPLE, Problem, field_name
-from hexmoot.games.alchemists_race.boards.located import Located, UnreadableError, Place, read_toml
-from hexmoot.games.alchemists_race.boards.plan import Plan, plan_of, read_board
-from hexmoot.games.alchemists_race.tables import Board, Recipes
+from hexmoot.engine.content import ContentFile, Field
+from hexmoot.games.alchemists_race.actions import POTION_WORDS, RESOURCE_WORDS
+from hexmoot.games.alchemists_race.boards.plan import board_of, read_board
+from hexmoot.games.alchemists_race.tables import Board
 
 FORMAT: Final = "alchemists_race.content/1"
-RESOURCE_IDS: Final = (
-    "flower",
-    "grass",
-    "honey",
-    "mushroom",
-    "wood",
-    "black_rock",
-    "purple_crystal",
-    SECOND_PURPLE,
-)
-POTION_IDS: Final = (
-    "speed",
-    "invisibility",
-    "defence",
-    "teleport",
-    "swap",
-    "poison",
-    "meteor",
-    "reroll",
-)
-ATTACK_IDS: Final = ("poison", "meteor")
+ATTACKS: Final = ("poison", "meteor")
 LEAST_VALUE: Final = 1
 MOST_VALUE: Final = 10
+MOST_TAKEN: Final = 10
 MOST_SEATS: Final = 4
 
 
@@ -63,7 +43,7 @@ class Potion:
     name: str
     cost: tuple[str, str]
     value: int
-    two_purples_cost: tuple[str, str] | None = None
+    two_purples_cost: tuple[str, str]
     takes: int = 0
 
 
@@ -76,140 +56,99 @@ class Content:
     boards: tuple[str, ...]
     seat_colours: tuple[str, ...]
 
-    def recipe_of(self, potion: int, two_purples: bool) -> tuple[str, str]:
-        """AR-3: the two resources of a potion; with two purples Swap takes the purple rock."""
-        row = self.potions[potion]
-        return row.two_purples_cost if two_purples and row.two_purples_cost else row.cost
+    def costs(
+        self, two_purples: bool, overrides: Mapping[str, Mapping[str, Any]]
+    ) -> list[tuple[int, int]]:
+        """AR-3, AR-4: the two resources of every potion, after a designer's overrides."""
+        found = []
+        for potion in self.potions:
+            usual = potion.two_purples_cost if two_purples else potion.cost
+            first, second = overrides.get(potion.id, {}).get("cost", usual)
+            found.append((RESOURCE_WORDS.index(first), RESOURCE_WORDS.index(second)))
+        return found
 
-    def recipes(self, two_purples: bool, overrides: Mapping[str, Mapping[str, Any]]) -> Recipes:
-        """The packed recipes after a designer's overrides."""
-        costs: list[tuple[int, int]] = []
-        values: list[int] = []
-        for number, row in enumerate(self.potions):
-            change = overrides.get(row.id, {})
-            first, second = change.get("cost", self.recipe_of(number, two_purples))
-            costs.append((RESOURCE_IDS.index(first), RESOURCE_IDS.index(second)))
-            values.append(change.get("value", row.value))
-        return Recipes(costs, values)
+    def values(self, overrides: Mapping[str, Mapping[str, Any]]) -> list[int]:
+        """AR-5: what every potion sells for, after a designer's overrides."""
+        return [overrides.get(potion.id, {}).get("value", potion.value) for potion in self.potions]
+
+    def losses(self) -> tuple[int, int]:
+        """AR-121, AR-122: how many resources Poison and Meteor take."""
+        taken = {potion.id: potion.takes for potion in self.potions}
+        return taken["poison"], taken["meteor"]
 
 
 # ---- reading and checking content.toml
 
-Fields = dict[str, type]
-Problems = Iterator[Problem]
-
-_TOP: Final[Fields] = {
-    "format": str,
-    "boards": list,
-    "seat_colours": list,
-    "resources": list,
-    "potions": list,
-}
-_RESOURCE: Final[Fields] = {"id": str, "name": str, "short": str, "worth": int}
-_RESOURCE_MORE: Final[Fields] = {"only_with": str}
-_POTION: Final[Fields] = {"id": str, "name": str, "cost": list, "value": int}
-_POTION_MORE: Final[Fields] = {"two_purples_cost": list, "takes": int}
-
 
 def read_content(text: str, source: str) -> Content:
     """The content in a TOML text; BadContent lists all that is wrong with it."""
-    try:
-        located = read_toml(text)
-    except UnreadableError as error:
-        raise BadContent(source, [f"not TOML: {error.reason}"]) from None
-    found = list(_shape_problems(located)) or list(_meaning_problems(located))
-    if found:
-        raise BadContent(source, [str(problem) for problem in found])
-    data = located.data
-    return Content(
-        resources=tuple(Resource(**row) for row in data["resources"]),
-        potions=tuple(_potion(row) for row in data["potions"]),
-        boards=tuple(data["boards"]),
-        seat_colours=tuple(data["seat_colours"]),
+    file = ContentFile.toml(text, source)
+    needed = ("format", "boards", "seat_colours", "resources", "potions")
+    if not file.fields((), file.data, needed):
+        file.refuse_problems()
+    file.word(("format",), file.data["format"], (FORMAT,))
+    resources = _rows(file, "resources", RESOURCE_WORDS)
+    potions = _rows(file, "potions", POTION_WORDS)
+    found = Content(
+        resources=tuple(_resource(file, ("resources", k), row) for k, row in resources),
+        potions=tuple(_potion(file, ("potions", k), row) for k, row in potions),
+        boards=_names(file, "boards", None),
+        seat_colours=_names(file, "seat_colours", MOST_SEATS),
+    )
+    file.refuse_problems()
+    return found
+
+
+def _rows(file: ContentFile, name: str, ids: Sequence[str]) -> list[tuple[int, Mapping[str, Any]]]:
+    """The rows of a table whose ids and order are fixed, since boards and effects refer to them."""
+    optional = ("only_with",) if name == "resources" else ("two_purples_cost", "takes")
+    needed = ("short", "worth") if name == "resources" else ("cost", "value")
+    rows = file.items((name,), file.data[name], len(ids))
+    sound = []
+    for index, row in enumerate(rows):
+        if file.fields((name, index), row, ("id", "name", *needed), optional):
+            file.word((name, index, "id"), row["id"], (ids[index],))
+            sound.append((index, row))
+    return sound
+
+
+def _names(file: ContentFile, name: str, count: int | None) -> tuple[str, ...]:
+    rows = file.items((name,), file.data[name], count)
+    if not rows or len(set(map(str, rows))) != len(rows):
+        file.complain((name,), "must be different names, at least one")
+    return tuple(file.string((name, index), row, 40) for index, row in enumerate(rows))
+
+
+def _resource(file: ContentFile, field: Field, row: Mapping[str, Any]) -> Resource:
+    return Resource(
+        id=str(row["id"]),
+        name=file.string((*field, "name"), row["name"], 40),
+        short=file.string((*field, "short"), row["short"], 1),
+        worth=file.number((*field, "worth"), row["worth"], 0, MOST_VALUE),
+        only_with=file.word((*field, "only_with"), row.get("only_with", ""), ("", "two_purples")),
     )
 
 
-def _potion(row: dict[str, Any]) -> Potion:
-    pairs = {key: tuple(row[key]) for key in ("cost", "two_purples_cost") if key in row}
-    return Potion(**{**row, **pairs})
+def _potion(file: ContentFile, field: Field, row: Mapping[str, Any]) -> Potion:
+    cost = _cost(file, (*field, "cost"), row["cost"])
+    second = row.get("two_purples_cost", row["cost"])
+    least, most = (1, MOST_TAKEN) if row["id"] in ATTACKS else (0, 0)
+    return Potion(
+        id=str(row["id"]),
+        name=file.string((*field, "name"), row["name"], 40),
+        cost=cost,
+        value=file.number((*field, "value"), row["value"], LEAST_VALUE, MOST_VALUE),
+        two_purples_cost=_cost(file, (*field, "two_purples_cost"), second),
+        takes=file.number((*field, "takes"), row.get("takes", 0), least, most),
+    )
 
 
-def _problem(located: Located, place: Place, reason: str) -> Problem:
-    return Problem("content", field_name(place), reason, located.line(*place))
-
-
-def _shape_problems(located: Located) -> Problems:
-    """Fields that are missing, superfluous or of the wrong type."""
-    nothing: Fields = {}
-    found = list(_row_problems(located, (), located.data, _TOP, nothing))
-    yield from found
-    if found:
-        return
-    for index, row in enumerate(located.data["resources"]):
-        yield from _row_problems(located, ("resources", index), row, _RESOURCE, _RESOURCE_MORE)
-    for index, row in enumerate(located.data["potions"]):
-        yield from _row_problems(located, ("potions", index), row, _POTION, _POTION_MORE)
-
-
-def _row_problems(
-    located: Located, place: Place, row: object, needed: Fields, more: Fields
-) -> Problems:
-    if not isinstance(row, dict):
-        yield _problem(located, place, "must be a table")
-        return
-    for name, kind in (needed | more).items():
-        if name not in row:
-            if name in needed:
-                yield _problem(located, (*place, name), "is missing")
-        elif type(row[name]) is not kind:
-            yield _problem(located, (*place, name), f"must be of type {kind.__name__}")
-    for name in row:
-        if name not in needed and name not in more:
-            yield _problem(located, (*place, name), "is no field of this table")
-
-
-def _meaning_problems(located: Located) -> Problems:
-    """Values that no rule can work with."""
-    data = located.data
-    if data["format"] != FORMAT:
-        yield _problem(located, ("format",), f'must be "{FORMAT}"')
-    yield from _id_problems(located, "resources", RESOURCE_IDS)
-    yield from _id_problems(located, "potions", POTION_IDS)
-    for index, row in enumerate(data["resources"]):
-        if row["worth"] < 0:
-            yield _problem(located, ("resources", index, "worth"), "must not be negative")
-    for index, row in enumerate(data["potions"]):
-        yield from _potion_problems(located, index, row)
-    if len(data["seat_colours"]) != MOST_SEATS or len(set(data["seat_colours"])) != MOST_SEATS:
-        yield _problem(located, ("seat_colours",), f"must be {MOST_SEATS} different colours")
-    if not data["boards"]:
-        yield _problem(located, ("boards",), "must name at least one board")
-
-
-def _id_problems(located: Located, field: str, wanted: Sequence[str]) -> Problems:
-    """AR-2 and AR-7: the effects of potions are code, so the kinds and their order are fixed."""
-    found = [row["id"] for row in located.data[field]]
-    if found != list(wanted):
-        wrong = next(
-            (k for k, name in enumerate(found) if name not in wanted[k : k + 1]), len(found)
-        )
-        given = repr(found[wrong]) if wrong < len(found) else "nothing"
-        expected = repr(wanted[wrong]) if wrong < len(wanted) else "nothing"
-        place: Place = (field, wrong, "id") if wrong < len(found) else (field,)
-        yield _problem(located, place, f"row {wrong} must be {expected}, found {given}")
-
-
-def _potion_problems(located: Located, index: int, row: dict[str, Any]) -> Problems:
-    place: Place = ("potions", index)
-    for name in ("cost", "two_purples_cost"):
-        fault = cost_fault(row[name], RESOURCE_IDS) if name in row else ""
-        if fault:
-            yield _problem(located, (*place, name), fault)
-    if not LEAST_VALUE <= row["value"] <= MOST_VALUE:
-        reason = f"is {row['value']}, allowed {LEAST_VALUE}..{MOST_VALUE}"
-        yield _problem(located, (*place, "value"), reason)
-    if (row["id"] in ATTACK_IDS) != (row.get("takes", 0) > 0):
-        yield _problem(located, (*place, "takes"), "is for Poison and Meteor, and above 0 there")
+def _cost(file: ContentFile, field: Field, value: object) -> tuple[str, str]:
+    fault = cost_fault(value, RESOURCE_WORDS)
+    if fault or not isinstance(value, list):
+        file.complain(field, fault)
+        return RESOURCE_WORDS[0], RESOURCE_WORDS[1]
+    return value[0], value[1]
 
 
 def cost_fault(cost: object, resources: Sequence[str]) -> str:
@@ -231,29 +170,16 @@ def content() -> Content:
     return read_content(_file("content.toml"), "content.toml")
 
 
-@cache
-def built_in_board(name: str, two_purples: bool) -> Plan:
-    """A built-in board by its name."""
-    return read_board(_file(f"boards/{name}.json"), f"{name}.json", RESOURCE_IDS, two_purples)
-
-
-def board_plan(board: object, two_purples: bool) -> Plan:
-    """The plan of a built-in board's name or of a board handed over as plain data (AR-155)."""
-    if isinstance(board, str):
-        return built_in_board(board, two_purples)
-    return plan_of(board, RESOURCE_IDS, two_purples)
-
-
-def packed_board(board: object, two_purples: bool) -> Board:
-    """The board as the rules read it; built-in ones are packed once."""
-    if isinstance(board, str):
-        return _packed_built_in(board, two_purples)
-    return board_plan(board, two_purples).pack(RESOURCE_IDS)
+def board(choice: object, two_purples: bool) -> Board:
+    """A built-in board by name, or a board handed over as plain data (AR-155)."""
+    if isinstance(choice, str):
+        return _built_in(choice, two_purples)
+    return board_of(choice, two_purples)
 
 
 @cache
-def _packed_built_in(name: str, two_purples: bool) -> Board:
-    return built_in_board(name, two_purples).pack(RESOURCE_IDS)
+def _built_in(name: str, two_purples: bool) -> Board:
+    return read_board(_file(f"boards/{name}.json"), f"{name}.json", two_purples)
 
 
 def _file(name: str) -> str:

@@ -9,19 +9,17 @@ from typing import Any, Final
 
 from hexmoot.engine.errors import BadOption
 from hexmoot.engine.options import Choice, Custom, Flag, Number, OptionSet, Values
+from hexmoot.games.alchemists_race.actions import POTION_WORDS, RESOURCE_WORDS
 from hexmoot.games.alchemists_race.boards.draft import SECOND_PURPLE
 from hexmoot.games.alchemists_race.content import (
     LEAST_VALUE,
     MOST_SEATS,
     MOST_VALUE,
-    POTION_IDS,
-    RESOURCE_IDS,
-    board_plan,
+    board,
     content,
     cost_fault,
-    packed_board,
 )
-from hexmoot.games.alchemists_race.tables import RANDOM, UNLIMITED, Terms
+from hexmoot.games.alchemists_race.tables import Tables, Terms
 from hexmoot.games.alchemists_race.text import OPTION_HELP
 
 MOST_TOKENS: Final = 99
@@ -66,10 +64,10 @@ def check_overrides(value: object) -> dict[str, dict[str, Any]]:
     if not isinstance(value, Mapping):
         raise _bad_potion(value, "a table from potion ids to cost and value")
     for potion, change in value.items():
-        if potion not in POTION_IDS:
-            raise _bad_potion(potion, ", ".join(POTION_IDS))
+        if potion not in POTION_WORDS:
+            raise _bad_potion(potion, ", ".join(POTION_WORDS))
         _check_override(potion, change)
-    return {potion: _plain(value[potion]) for potion in POTION_IDS if potion in value}
+    return {potion: _plain(value[potion]) for potion in POTION_WORDS if potion in value}
 
 
 def _check_override(potion: str, change: object) -> None:
@@ -96,13 +94,13 @@ def check_together(values: Values, seats: int) -> None:
     if first != "random" and not 0 <= first < seats:
         allowed = f"random or 0..{seats - 1}"
         raise BadOption("first_player", first, allowed, code="option_first_player")
-    board_plan(values["board"], values["two_purples"])
+    board(values["board"], values["two_purples"])
     _check_costs(values)
 
 
 def _check_costs(values: Values) -> None:
     """AR-156: costs name resources in play. AR-157: a single token cannot be paid twice."""
-    in_play = [name for name in RESOURCE_IDS if values["two_purples"] or name != SECOND_PURPLE]
+    in_play = [name for name in RESOURCE_WORDS if values["two_purples"] or name != SECOND_PURPLE]
     for potion, change in values["potion_overrides"].items():
         if "cost" not in change:
             continue
@@ -114,42 +112,19 @@ def _check_costs(values: Values) -> None:
             raise BadOption("resource_supply", 1, "2 or more", hint, code="option_supply")
 
 
-def terms_of(values: Values, seats: int) -> Terms:
-    """The checked options as the rules read them."""
+def tables_of(values: Values, seats: int) -> Tables:
+    """Board, prices and house rules as the rules read them."""
     two_purples = values["two_purples"]
-    board = packed_board(values["board"], two_purples)
-    recipes = content().recipes(two_purples, values["potion_overrides"])
-    terms = Terms(board, recipes)
-    first = values["first_player"]
-    terms.first_player = RANDOM if first == "random" else first
-    terms.target_coins = values["target_coins"]
-    terms.max_rounds = values["max_rounds"]
-    terms.die_sides = values["die_sides"]
-    terms.kinds = len(RESOURCE_IDS) if two_purples else len(RESOURCE_IDS) - 1
-    terms.resource_supply = _supply(values["resource_supply"], seats)
-    terms.potion_supply = _supply(values["potion_supply"], seats)
-    terms.poison_takes = content().potions[POTION_IDS.index("poison")].takes
-    terms.meteor_takes = content().potions[POTION_IDS.index("meteor")].takes
-    _set_house_rules(terms, values)
-    return terms
-
-
-def _set_house_rules(terms: Terms, values: Values) -> None:
-    terms.is_full_round = values["end_mode"] == "full_round"
-    terms.selling_takes_turn = values["selling"] == "market_turn"
-    terms.speed_any_time = values["speed_timing"] == "any"
-    terms.warp_craft = values["warp_craft"]
-    terms.teleport_resolves_space = values["teleport_resolves_space"]
-    terms.start_attack = values["start_attack"]
-    terms.swap_is_attack = values["swap_is_attack"]
-    terms.may_stay = values["may_stay"]
-
-
-def _supply(value: int | str, seats: int) -> int:
-    """AR-6, AR-7: how many of each kind; `scarce` is one more than there are players."""
-    if value == "unlimited":
-        return UNLIMITED
-    return seats + 1 if value == "scarce" else int(value)
+    overrides = values["potion_overrides"]
+    made_of = content()
+    terms = Terms(
+        seats,
+        values,
+        made_of.costs(two_purples, overrides),
+        made_of.values(overrides),
+        made_of.losses(),
+    )
+    return Tables(board(values["board"], two_purples), terms)
 
 
 OPTIONS: Final = OptionSet(

@@ -1,108 +1,127 @@
-"""Board, recipes and chosen options as packed numbers, made once a game and never changed."""
+"""What a game reads and never changes: the board as a graph, prices, and the house rules."""
 
 from __future__ import annotations
 
-from typing import Final, final
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
-# Kinds of space, in the order of the rules text.
-MARKET: Final = 0
-RESOURCE: Final = 1
-LOSE_MATERIAL: Final = 2
-LOSE_POTION: Final = 3
-PLAIN: Final = 4
+from hexmoot.engine.native import table
+from hexmoot.games.alchemists_race.kinds import MARKET, UNLIMITED
 
-NO_SPACE: Final = -1
-NO_RESOURCE: Final = -1
-UNLIMITED: Final = -1
-RANDOM: Final = -1
-MAX_DEGREE: Final = 8
+MOST_EXITS = 8
+
+
+@dataclass(frozen=True)
+class Space:
+    """One space of a board: what it is, where it is drawn, where its roads lead."""
+
+    label: str
+    kind: int
+    resource: int
+    amount: int
+    x: int
+    y: int
+    region: str
+    neighbours: tuple[int, ...]
 
 
 @final
 class Board:
-    """The graph of spaces: what each one holds and where its roads lead.
-
-    `resource[s]` and `amount[s]` are -1 and 0 where the kind of space has none.
-    The roads of space `s` are `neighbours[s * MAX_DEGREE + k]` for k below `degree[s]`, ascending.
-    `distance[a * size + b]` is the least number of steps from a to b, headings apart.
-    """
+    """A board as flat native tables; exits of a space stand in ascending order."""
 
     def __init__(
-        self,
-        kind: list[int],
-        resource: list[int],
-        amount: list[int],
-        roads: list[list[int]],
+        self, name: str, title: str, spaces: Sequence[Space], canvas: tuple[int, int]
     ) -> None:
-        self.size: i64 = len(kind)
-        self.market: i64 = kind.index(MARKET)
-        self.kind: vec[i64] = vec[i64](kind)
-        self.resource: vec[i64] = vec[i64](resource)
-        self.amount: vec[i64] = vec[i64](amount)
-        self.degree: vec[i64] = vec[i64]([len(ends) for ends in roads])
-        self.neighbours: vec[i64] = vec[i64](_flat(roads))
-        self.distance: vec[i64] = vec[i64](_distances(roads))
+        self.name = name
+        self.title = title
+        self.spaces = tuple(spaces)
+        self.canvas = canvas
+        self.size: i64 = len(spaces)
+        self.kind = table([space.kind for space in spaces])
+        self.resource = table([space.resource for space in spaces])
+        self.amount = table([space.amount for space in spaces])
+        self.degree = table([len(space.neighbours) for space in spaces])
+        self.exits = table(
+            [
+                exit_id
+                for space in spaces
+                for exit_id in (sorted(space.neighbours) + [-1] * MOST_EXITS)[:MOST_EXITS]
+            ]
+        )
+        self.market: i64 = [space.kind for space in spaces].index(MARKET)
+        self.steps_between = table(_steps_between(spaces))
+
+    def steps(self, start: i64, end: i64) -> i64:
+        """The least number of steps from one space to another, headings apart."""
+        return self.steps_between[start * self.size + end]
 
 
-@final
-class Recipes:
-    """For each potion its two resources and the coins it sells for (AR-4, AR-5)."""
-
-    def __init__(self, costs: list[tuple[int, int]], values: list[int]) -> None:
-        self.first: vec[i64] = vec[i64]([cost[0] for cost in costs])
-        self.second: vec[i64] = vec[i64]([cost[1] for cost in costs])
-        self.value: vec[i64] = vec[i64](values)
+def _steps_between(spaces: Sequence[Space]) -> list[int]:
+    """The shortest ways between all spaces: one breadth-first search from each."""
+    rows: list[int] = []
+    for start in range(len(spaces)):
+        away = {start: 0}
+        queue = [start]
+        for space in queue:
+            for end in spaces[space].neighbours:
+                if end not in away:
+                    away[end] = away[space] + 1
+                    queue.append(end)
+        rows.extend(away[end] for end in range(len(spaces)))
+    return rows
 
 
 @final
 class Terms:
-    """What one game is played with: the board, the recipes and every option as a native value."""
+    """Prices, supplies and house rules of one game, as native numbers."""
 
-    def __init__(self, board: Board, recipes: Recipes) -> None:
-        self.board: Board = board
-        self.recipes: Recipes = recipes
-        self.first_player: i64 = RANDOM
-        self.target_coins: i64 = 20
-        self.max_rounds: i64 = 300
-        self.die_sides: i64 = 6
-        self.kinds: i64 = 7
-        self.resource_supply: i64 = UNLIMITED
-        self.potion_supply: i64 = UNLIMITED
-        self.poison_takes: i64 = 2
-        self.meteor_takes: i64 = 4
-        self.is_full_round: bool = False
-        self.selling_takes_turn: bool = False
-        self.speed_any_time: bool = False
-        self.warp_craft: bool = True
-        self.teleport_resolves_space: bool = True
-        self.start_attack: bool = True
-        self.swap_is_attack: bool = False
-        self.may_stay: bool = False
+    def __init__(
+        self,
+        seats: int,
+        options: Mapping[str, Any],
+        costs: Sequence[tuple[int, int]],
+        values: Sequence[int],
+        losses: tuple[int, int],
+    ) -> None:
+        self.first_cost = table([cost[0] for cost in costs])
+        self.second_cost = table([cost[1] for cost in costs])
+        self.value = table(list(values))
+        self.poison_loss: i64 = losses[0]
+        self.meteor_loss: i64 = losses[1]
+        self.target_coins: i64 = options["target_coins"]
+        self.max_rounds: i64 = options["max_rounds"]
+        self.die_sides: i64 = options["die_sides"]
+        self.first_player: i64 = (
+            -1 if options["first_player"] == "random" else options["first_player"]
+        )
+        self.resource_supply: i64 = _resource_supply(options["resource_supply"], seats)
+        self.potion_supply: i64 = (
+            UNLIMITED if options["potion_supply"] == "unlimited" else options["potion_supply"]
+        )
+        self.resource_kinds: i64 = 8 if options["two_purples"] else 7
+        self.ends_at_once: bool = options["end_mode"] == "immediate"
+        self.sells_freely: bool = options["selling"] == "free"
+        self.speed_any_time: bool = options["speed_timing"] == "any"
+        self.warp_craft: bool = options["warp_craft"]
+        self.teleport_resolves_space: bool = options["teleport_resolves_space"]
+        self.start_attack: bool = options["start_attack"]
+        self.swap_is_attack: bool = options["swap_is_attack"]
+        self.may_stay: bool = options["may_stay"]
 
 
-def _flat(roads: list[list[int]]) -> list[int]:
-    """The roads of all spaces in one row of MAX_DEGREE places each."""
-    flat: list[int] = []
-    for ends in roads:
-        flat.extend(sorted(ends))
-        flat.extend([NO_SPACE] * (MAX_DEGREE - len(ends)))
-    return flat
+def _resource_supply(choice: int | str, seats: int) -> int:
+    """AR-6: unlimited, `scarce` (one more than there are seats) or a number."""
+    if choice == "unlimited":
+        return UNLIMITED
+    return seats + 1 if choice == "scarce" else int(choice)
 
 
-def _distances(roads: list[list[int]]) -> list[int]:
-    """All shortest ways, one breadth-first search from each space."""
-    flat: list[int] = []
-    for start in range(len(roads)):
-        away = [NO_SPACE] * len(roads)
-        away[start] = 0
-        queue = [start]
-        for space in queue:
-            for end in roads[space]:
-                if away[end] == NO_SPACE:
-                    away[end] = away[space] + 1
-                    queue.append(end)
-        flat.extend(away)
-    return flat
+@dataclass(frozen=True)
+class Tables:
+    """The content of one game."""
+
+    board: Board
+    terms: Terms

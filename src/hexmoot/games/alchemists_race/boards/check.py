@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from hexmoot.engine.content import Field as Path
 from hexmoot.games.alchemists_race.boards.draft import (
     KINDS,
     SECOND_PURPLE,
@@ -12,9 +13,8 @@ from hexmoot.games.alchemists_race.boards.draft import (
     Problem,
     Problems,
 )
-from hexmoot.games.alchemists_race.boards.located import Place
 from hexmoot.games.alchemists_race.boards.shape import check_format
-from hexmoot.games.alchemists_race.tables import MAX_DEGREE
+from hexmoot.games.alchemists_race.tables import MOST_EXITS
 
 LEAST_SPACES: Final = 8
 MOST_SPACES: Final = 64
@@ -54,7 +54,7 @@ def check_ids(draft: Draft) -> Problems:
     labels: set[str] = set()
     order = sorted(enumerate(draft.data["spaces"]), key=lambda entry: int(entry[1]["id"]))
     for index, space in order:
-        place: Place = ("spaces", index)
+        place: Path = ("spaces", index)
         if not 0 <= space["id"] <= last:
             reason = f"id {space['id']} is not one of 0..{last}"
             yield draft.problem("board_ids", (*place, "id"), reason)
@@ -114,8 +114,8 @@ def check_degrees(draft: Draft, roads: Roads) -> Problems:
         if degree < 2:
             reason = f"has {degree} neighbour{'s' if degree != 1 else ''}, at least 2 are needed"
             yield draft.of_space("board_dead_end", space, reason)
-        elif degree > MAX_DEGREE:
-            reason = f"has {degree} neighbours, at most {MAX_DEGREE} are allowed"
+        elif degree > MOST_EXITS:
+            reason = f"has {degree} neighbours, at most {MOST_EXITS} are allowed"
             yield draft.of_space("board_degree", space, reason)
 
 
@@ -172,7 +172,7 @@ def check_kinds(draft: Draft) -> Problems:
 
 
 def _check_kind(
-    draft: Draft, place: Place, content: Mapping[str, Any], resources: list[str]
+    draft: Draft, place: Path, content: Mapping[str, Any], resources: list[str]
 ) -> Problems:
     kind, resource, amount = content["kind"], content.get("resource"), content.get("amount")
     if kind not in KINDS:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from hexmoot.games.alchemists_race.boards.located import Located, Place
+from hexmoot.engine.content import ContentFile, Field, field_text
 
 KINDS: Final = ("market", "resource", "lose_material", "lose_potion", "plain")
 SECOND_PURPLE: Final = "purple_rock"
@@ -32,15 +32,15 @@ Problems = Iterator[Problem]
 class Draft:
     """A board file on the way to being accepted."""
 
-    def __init__(self, located: Located, resources: tuple[str, ...], two_purples: bool) -> None:
-        self.located = located
+    def __init__(self, file: ContentFile, resources: tuple[str, ...], two_purples: bool) -> None:
+        self.file = file
         self.resources = resources
         self.two_purples = two_purples
 
     @property
     def data(self) -> dict[str, Any]:
         """The file as plain data (an object, once AR-138 is content)."""
-        found: dict[str, Any] = self.located.data
+        found: dict[str, Any] = self.file.data
         return found
 
     @property
@@ -57,9 +57,9 @@ class Draft:
         """The resources a board must offer (AR-3, AR-146)."""
         return [name for name in self.resources if self.two_purples or name != SECOND_PURPLE]
 
-    def problem(self, code: str, place: Place, reason: str) -> Problem:
-        """A problem at a place of the file."""
-        return Problem(code, field_name(place), reason, self.located.line(*place))
+    def problem(self, code: str, field: Field, reason: str) -> Problem:
+        """A problem with a field of the file."""
+        return Problem(code, field_text(field), reason, self.file.line(field))
 
     def of_space(self, code: str, space: Mapping[str, Any], reason: str, *field: str) -> Problem:
         """A problem of one space."""
@@ -73,9 +73,3 @@ def _replaced(space: dict[str, Any], replacement: dict[str, Any] | None) -> dict
         return space
     kept = {key: space[key] for key in space if key not in ("kind", "resource", "amount")}
     return {**kept, **replacement}
-
-
-def field_name(place: Place) -> str:
-    """`("spaces", 3, "x")` as people write it: `spaces[3].x`."""
-    name = "".join(f"[{part}]" if isinstance(part, int) else f".{part}" for part in place)
-    return name.lstrip(".") or "board"

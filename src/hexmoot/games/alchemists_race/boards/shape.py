@@ -7,8 +7,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from hexmoot.engine.content import Field as Path
 from hexmoot.games.alchemists_race.boards.draft import KINDS, Draft, Problems
-from hexmoot.games.alchemists_race.boards.located import Place
 
 FORMAT: Final = "alchemists_race.board/1"
 LOSING: Final = ("lose_material", "lose_potion")
@@ -77,7 +77,7 @@ SPACE_FIELDS: Final = {
 
 def check_format(draft: Draft) -> Problems:
     """AR-138: the right format, and no field missing, superfluous or wrongly typed."""
-    if not isinstance(draft.located.data, dict):
+    if not isinstance(draft.file.data, dict):
         yield draft.problem("board_format", (), "a board is an object")
         return
     yield from _check_fields(draft, (), draft.data, BOARD_FIELDS)
@@ -98,9 +98,7 @@ def _entries(draft: Draft, name: str) -> list[object]:
     return entries if isinstance(entries, list) else []
 
 
-def _check_fields(
-    draft: Draft, place: Place, data: object, fields: Mapping[str, Field]
-) -> Problems:
+def _check_fields(draft: Draft, place: Path, data: object, fields: Mapping[str, Field]) -> Problems:
     if not isinstance(data, dict):
         yield draft.problem("board_format", place, "must be an object")
         return
@@ -117,7 +115,7 @@ def _check_fields(
             yield draft.problem("board_format", (*place, name), reason)
 
 
-def _check_space(draft: Draft, place: Place, data: object, fields: Mapping[str, Field]) -> Problems:
+def _check_space(draft: Draft, place: Path, data: object, fields: Mapping[str, Field]) -> Problems:
     """The fields of one space or replacement, and whether its kind goes with them."""
     found = list(_check_fields(draft, place, data, fields))
     yield from found
@@ -133,7 +131,7 @@ def _check_space(draft: Draft, place: Place, data: object, fields: Mapping[str, 
 def _check_replacements(draft: Draft) -> Problems:
     known = [str(index) for index in range(len(_entries(draft, "spaces")))]
     for name, content in draft.data.get("two_purples", {}).items():
-        place: Place = ("two_purples", name)
+        place: Path = ("two_purples", name)
         if name not in known:
             yield draft.problem("board_format", place, "is not the id of a space")
         yield from _check_space(draft, place, content, CONTENT_FIELDS)
