@@ -14,7 +14,7 @@ from typing import Any, Final
 from hexmoot.engine.content import ContentFile, Field
 from hexmoot.games.alchemists_race.actions import POTION_WORDS, RESOURCE_WORDS
 from hexmoot.games.alchemists_race.boards.plan import board_of, read_board
-from hexmoot.games.alchemists_race.tables import Board
+from hexmoot.games.alchemists_race.tables import Board, Prices
 
 FORMAT: Final = "alchemists_race.content/1"
 ATTACKS: Final = ("poison", "meteor")
@@ -56,25 +56,19 @@ class Content:
     boards: tuple[str, ...]
     seat_colours: tuple[str, ...]
 
-    def costs(
-        self, two_purples: bool, overrides: Mapping[str, Mapping[str, Any]]
-    ) -> list[tuple[int, int]]:
-        """AR-3, AR-4: the two resources of every potion, after a designer's overrides."""
-        found = []
+    def prices(self, two_purples: bool, overrides: Mapping[str, Mapping[str, Any]]) -> Prices:
+        """AR-3 to AR-5, AR-121, AR-122: all prices, after a designer's overrides."""
+        costs: list[tuple[int, int]] = []
+        values: list[int] = []
         for potion in self.potions:
+            changed = overrides.get(potion.id, {})
             usual = potion.two_purples_cost if two_purples else potion.cost
-            first, second = overrides.get(potion.id, {}).get("cost", usual)
-            found.append((RESOURCE_WORDS.index(first), RESOURCE_WORDS.index(second)))
-        return found
-
-    def values(self, overrides: Mapping[str, Mapping[str, Any]]) -> list[int]:
-        """AR-5: what every potion sells for, after a designer's overrides."""
-        return [overrides.get(potion.id, {}).get("value", potion.value) for potion in self.potions]
-
-    def losses(self) -> tuple[int, int]:
-        """AR-121, AR-122: how many resources Poison and Meteor take."""
+            first, second = changed.get("cost", usual)
+            costs.append((RESOURCE_WORDS.index(first), RESOURCE_WORDS.index(second)))
+            values.append(changed.get("value", potion.value))
         taken = {potion.id: potion.takes for potion in self.potions}
-        return taken["poison"], taken["meteor"]
+        worth = [resource.worth for resource in self.resources]
+        return Prices(costs, values, (taken["poison"], taken["meteor"]), worth)
 
 
 # ---- reading and checking content.toml

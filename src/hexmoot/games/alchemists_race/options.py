@@ -115,16 +115,8 @@ def _check_costs(values: Values) -> None:
 def tables_of(values: Values, seats: int) -> Tables:
     """Board, prices and house rules as the rules read them."""
     two_purples = values["two_purples"]
-    overrides = values["potion_overrides"]
-    made_of = content()
-    terms = Terms(
-        seats,
-        values,
-        made_of.costs(two_purples, overrides),
-        made_of.values(overrides),
-        made_of.losses(),
-    )
-    return Tables(board(values["board"], two_purples), terms)
+    prices = content().prices(two_purples, values["potion_overrides"])
+    return Tables(board(values["board"], two_purples), Terms(seats, values, prices))
 
 
 OPTIONS: Final = OptionSet(

@@ -1,4 +1,4 @@
-"""Every sentence a person reads in Alchemist's Race: names, tooltips, prompts, labels, log lines.
+"""Every sentence people read in Alchemist's Race: names, tooltips, prompts, labels, log lines.
 
 Sentences are templates filled by `str.format`; the functions below choose the right one. Nothing
 here decides a rule.
@@ -51,44 +51,42 @@ SPACE_TOOLTIPS: Final[dict[str, str]] = {
     "plain": "Nothing happens here.",
 }
 
-HEADING_TOOLTIPS: Final[dict[str, str]] = {
-    "kept": "Came from {space}: go on by any other road, never back.",
-    "free": "Free to leave in any direction.",
-}
-
-PROTECTION_TOOLTIPS: Final[dict[str, str]] = {
-    "defended": "Safe from Poison and Meteor until {seat}'s next turn begins.",
-    "invisible": "Safe from losing spaces until {seat}'s next turn begins.",
-}
-
-TABLE_TOOLTIPS: Final[dict[str, str]] = {
-    "die": "The number just rolled, and how many of its steps are still to go.",
-    "coins": "{coins} of {target} coins. Only selling potions earns coins, and nothing takes them.",
-    "supply_empty": "None left: somebody has to spend or lose one first.",
-    "stack_empty": "No card left: somebody has to play, sell or lose one first.",
-    "worth": "What these resources would bring today if crafted and sold at the Market.",
-    "extra_rolls": "Further rolls from Speed, to be used or dropped this turn.",
+# The other things on the table: id -> name, sentence, rule.
+THINGS: Final[dict[str, tuple[str, str, str]]] = {
+    "heading": ("Heading", "Go on by any road except the one you came by.", "AR-31"),
+    "free_heading": ("Free heading", "You may leave this space in any direction.", "AR-36"),
+    "defended": ("Defended", "Safe from Poison and Meteor until their next turn begins.", "AR-95"),
+    "invisible": ("Invisible", "Safe from losing spaces until their next turn begins.", "AR-92"),
+    "die": ("Die", "The number rolled is the number of steps to walk.", "AR-29"),
+    "coins": ("Coins", "Only selling potions earns coins, and nothing takes them away.", "AR-78"),
+    "extra_rolls": ("Extra rolls", "From Speed; use them this turn or lose them.", "AR-85"),
+    "open_target": ("Open target", "You may attack this opponent before you walk on.", "AR-130"),
+    "supply": ("Supply", "Resource tokens left; at 0 somebody has to spend or lose one.", "AR-51"),
+    "stack": ("Stack", "Potion cards left; at 0 somebody has to play, sell or lose one.", "AR-63"),
+    "worth": ("Worth", "What these resources bring if crafted and sold today.", "AR-5"),
+    "round": ("Round", "Ends when the turn comes back to the first player.", "AR-16"),
 }
 
 # ---- What is being asked
 
 PROMPTS: Final[dict[str, str]] = {
     "pre_roll": "Roll the die, or do something first?",
-    "pre_roll_market": "Roll the die, craft, sell, or play a potion first?",
+    "pre_roll_market": "Roll the die, or use the Market first?",
     "post_roll": "You rolled {die}. Walk it?",
     "path": "Which way? {steps} to go.",
     "path_market": "Stop at the Market, or walk on? {steps} to go.",
     "encounter": "You meet {met}. Attack?",
-    "lose_resource_tile": "This space costs you {pieces}: which one goes next?",
-    "lose_resource_attack": "{attacker} hit you: you give up {pieces}. Which one goes next?",
-    "lose_potion": "This space costs you {pieces}: which one goes next?",
-    "end_move": "Your move is done. End the turn?",
-    "end_move_extra": "Roll again ({rolls} left), or end the turn?",
+    "lose_resources_space": "This space takes {pieces} from you: which one goes first?",
+    "lose_resources_attack": "{attacker} hit you, {pieces} must go: which one first?",
+    "lose_potions": "This space takes {pieces} from you: which one goes first?",
+    "end_move": "Your move is done. What now?",
+    "end_move_extra": "Your move is done, {rolls} left. What now?",
     "market_turn": "Craft and sell as you like, then end the turn.",
-    "game_over": "The game is over.",
 }
+WAITING: Final = "Waiting for {seat}."
+GAME_OVER: Final = "The game is over."
 
-# ---- Answers, one template a verb; `hint` says what the answer costs or gives
+# ---- Answers: the words on the button, and a warning where an answer costs or closes something
 
 LABELS: Final[dict[str, str]] = {
     "roll": "Roll the die",
@@ -98,87 +96,66 @@ LABELS: Final[dict[str, str]] = {
     "end_turn": "End the turn",
     "pass": "Let them be",
     "stop": "Stop at the Market",
-    "speed": "Play Speed",
-    "invisibility": "Play Invisibility",
-    "defence": "Play Defence",
-    "swap": "Swap places with {seat}",
-    "poison": "Poison {seat}",
-    "meteor": "Meteor on {seat}",
-    "craft": "Craft {potion}",
-    "sell": "Sell {potion}",
-    "give_resource": "Give up {resource}",
-    "give_potion": "Give up {potion}",
+    "speed": "Play Speed: one more roll this turn",
+    "invisibility": "Play Invisibility: losing spaces do nothing until your next turn",
+    "defence": "Play Defence: no Poison or Meteor until your next turn",
+    "swap": "Swap with {seat}: you to {there}, {seat} to {here}",
+    "poison": "Poison {seat}: {pieces} of {held}",
+    "meteor": "Meteor on {seat}: {pieces} of {held}",
+    "craft": "Craft {potion} from {cost}",
+    "sell": "Sell {potion} for {value}, which makes {coins}",
+    "lose": "Give up {resource}",
+    "lose_potion": "Give up {potion}",
     "step": "Go to {space}",
     "teleport": "Teleport to {space}",
 }
 
-HINTS: Final[dict[str, str]] = {
-    "stop": "{steps} unused; you can sell now and craft next turn",
-    "speed": "one more roll this turn",
-    "invisibility": "losing spaces do nothing until your next turn",
-    "defence": "no Poison or Meteor until your next turn",
-    "swap": "you to {there}, {seat} to {here}",
-    "attack": "{seat} gives up {pieces} of {held}",
-    "craft": "for {cost}; sells for {value}",
-    "sell": "+{value}, makes {coins}",
-    "give": "{left} more to give up after this",
-    "give_last": "the last one",
-    "last_step": "your move ends there",
-    "end_turn_rolls": "drops {rolls}",
+WARNINGS: Final[dict[str, str]] = {
+    "stop": "{steps} left unused",
+    "speed": "no crafting this turn",
+    "market_turn": "no roll and no potion after this, only crafting and selling",
+    "end_turn": "drops {rolls}",
+    "lands_on_loss": "ending there costs you {pieces}",
 }
 
 # ---- What happened
 
-LOG: Final[dict[str, str]] = {
-    "first_player": "{seat} goes first",
-    "turn": "Round {round} – {seat}'s turn",
-    "protection_ends": "{seat}'s {potion} wears off",
-    "roll": "{seat} rolls {die}",
-    "reroll": "{seat} plays Reroll: {old} becomes {die}",
-    "keep": "{seat} keeps the {die}",
-    "move": "{seat} goes {path}",
-    "step": "{seat} goes to {space}",
-    "stop": "{seat} stops at the Market ({steps} unused)",
-    "through_market": "{seat} walks through the Market",
-    "gain": "{seat} picks up 1 {resource}",
-    "gain_empty": "{seat} lands on {resource}, but none is left",
-    "tile_loss": "{seat} lands on {tile} and gives up {things}",
-    "tile_nothing": "{seat} lands on {tile} with nothing to lose",
-    "tile_invisible": "{seat} is invisible: {tile} does nothing",
-    "give_up": "{seat} gives up {thing}",
-    "meet": "{seat} meets {other}",
-    "attack": "{seat} hits {other} with {potion}",
-    "attack_loss": "{seat} meets {other} and uses {potion}: {other} gives up {things}",
-    "pass": "{seat} lets {other} be",
-    "defended": "{other} is guarded by Defence",
-    "play": "{seat} plays {potion}",
-    "teleport": "{seat} teleports from {here} to {there}",
-    "swap": "{seat} swaps with {other}: {seat} to {there}, {other} to {here}",
-    "craft": "{seat} crafts {potion} ({cost})",
-    "sell": "{seat} sells {potion} for {value} ({coins})",
-    "extra_roll": "{seat} uses an extra roll",
-    "end_turn": "{seat} ends the turn",
-    "stay": "{seat} stays put",
-    "target_reached": "{seat} has {coins}: the round is played out",
-    "win": "{seat} reaches {coins} and wins",
-    "round_over": "The round is over",
-    "round_cap": "Round {round} was the last one",
-    "winner": "{seat} wins with {coins}",
-    "shared": "{seats} share the win with {coins}",
+# For each event its sentence, and which field of it each number of the event fills.
+LOG: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
+    "turn_began": ("Round {round} – {seat}'s turn", ("seat", "round")),
+    "rolled": ("{seat} rolls {die}", ("seat", "die")),
+    "rerolled": ("{seat} plays Reroll: {old} becomes {die}", ("seat", "old", "die")),
+    "stepped": ("{seat} goes {here} › {there}", ("seat", "here", "there")),
+    "stopped": ("{seat} stops at the Market ({steps} unused)", ("seat", "steps")),
+    "passed_market": ("{seat} walks on through the Market", ("seat",)),
+    "gained": ("{seat} picks up 1 {resource}", ("seat", "resource")),
+    "found_nothing": ("{seat} lands on {resource}, but none is left", ("seat", "resource")),
+    "lost_resource": ("{seat} gives up 1 {resource}", ("seat", "resource")),
+    "lost_potion": ("{seat} gives up {potion}", ("seat", "potion")),
+    "unharmed": ("{seat} is invisible: {tile} does nothing", ("seat", "tile")),
+    "met": ("{seat} meets {other}", ("seat", "other")),
+    "shielded": ("{seat} is guarded by Defence", ("seat",)),
+    "attacked": ("{seat} hits {other} with {potion}", ("seat", "other", "potion")),
+    "teleported": ("{seat} teleports from {here} to {there}", ("seat", "here", "there")),
+    "swapped": (
+        "{seat} swaps with {other}: {seat} to {there}, {other} to {here}",
+        ("seat", "other", "there", "here"),
+    ),
+    "drank": ("{seat} plays {potion}", ("seat", "potion")),
+    "crafted": ("{seat} crafts {potion} ({cost})", ("seat", "potion")),
+    "sold": ("{seat} sells {potion} for {value} ({coins})", ("seat", "potion", "coins")),
+    "protection_ended": ("{seat}'s {potion} wears off", ("seat", "potion")),
+    "target_reached": ("{seat} has {coins}: this round is the last", ("seat", "coins")),
 }
+WINNING_SALE: Final = "{seat} reaches {coins} and wins"
 
 # ---- How it ended
 
+# In the order of the endings in `kinds`.
 END_REASONS: Final[dict[str, str]] = {
     "target": "A sale reached the target, and the game stopped there.",
     "full_round": "The target was reached and the round was played to its end.",
     "round_cap": "The last round was played before anybody reached the target.",
-}
-
-SCORE_PARTS: Final[dict[str, str]] = {
-    "coins": "Coins",
-    "potions": "Value of potions held (breaks ties)",
-    "resources": "Resources held (breaks remaining ties)",
 }
 
 # ---- Options
@@ -201,6 +178,31 @@ OPTION_HELP: Final[dict[str, str]] = {
     "two_purples": "Purple Rock is a resource of its own, and Swap is made with it.",
     "die_sides": "Faces of the die.",
     "potion_overrides": "Other recipes or values for single potions.",
+}
+
+# ---- Panels of the terminal and of the generic page
+
+PANELS: Final[dict[str, str]] = {
+    "board": "{board}",
+    "turn": "Round {round}: {seat}'s turn",
+    "shelf": "Potions",
+    "die": "Die",
+    "steps": "Steps left",
+    "extra_rolls": "Extra rolls",
+    "target": "Race to",
+    "coins": "Coins",
+    "place": "Place",
+    "resources": "Resources",
+    "potions": "Potions",
+    "guard": "Protection",
+    "worth": "Worth at the Market",
+    "supply": "Supply",
+    "nothing": "none",
+    "not_rolled": "not rolled",
+    "left": "{left} left",
+    "came_from": "{space}, came from {back}",
+    "free": "{space}, free to leave any way",
+    "recipe": "{cost}, sells for {value}",
 }
 
 PRESET_HELP: Final[dict[str, str]] = {
@@ -239,13 +241,12 @@ def space_name(kind: str, amount: int, resource: str) -> str:
     return SPACE_NAMES[kind].format(amount=amount)
 
 
-def space_tooltip(kind: str, amount: int, resource: str, left: int) -> str:
-    """The tooltip of a space; `left` is the supply of its resource, -1 when unlimited."""
+def space_tooltip(kind: str, amount: int, resource: str, left: int | None) -> str:
+    """The tooltip of a space; `left` is the supply of its resource, None when unlimited."""
     key = kind
-    if kind == "resource" and left >= 0:
+    if kind == "resource" and left is not None:
         key = "resource_limited" if left > 0 else "resource_empty"
-    noun = "potion" if kind == "lose_potion" else "resource"
-    things = count(amount, noun)
+    things = count(amount, "potion" if kind == "lose_potion" else "resource")
     return SPACE_TOOLTIPS[key].format(resource=resource, left=left, things=things)
 
 

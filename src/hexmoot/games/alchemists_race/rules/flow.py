@@ -8,6 +8,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexmoot.engine.state import KIND
+from hexmoot.games.alchemists_race.invariants import broken_invariants
+from hexmoot.games.alchemists_race.judge import judge_seat
 from hexmoot.games.alchemists_race.kinds import (
     ENCOUNTER,
     END_MOVE,
@@ -100,3 +102,9 @@ class RaceState(RaceTable):
 
     def ranks(self) -> vec[i64]:
         return place_seats(self)
+
+    def judge(self, seat: i64) -> float:
+        return judge_seat(self, seat)
+
+    def problems(self) -> list[str]:
+        return broken_invariants(self)

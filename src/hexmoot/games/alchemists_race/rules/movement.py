@@ -8,8 +8,8 @@ from hexmoot.games.alchemists_race.actions import STEP, STOP
 from hexmoot.games.alchemists_race.kinds import (
     BY_STEP,
     BY_TELEPORT,
-    END_MOVE,
     ENCOUNTER,
+    END_MOVE,
     ENTER,
     FOUND_NOTHING,
     GAINED,
