@@ -80,7 +80,7 @@ class Setup:
 
 
 class Game:
-    """Base of every game's registration. A game sets the class attributes and overrides the hooks."""
+    """Base of every game's registration: a game sets the attributes and overrides the hooks."""
 
     name: str
     title: str
@@ -124,7 +124,7 @@ class Game:
         raise TypeError("a game must word its events")
 
     def score_parts(self, state: State) -> list[dict[str, int]]:
-        """Each seat's score so far by parts, in public knowledge only; the parts add up to the score."""
+        """Each seat's score so far by parts that add up, from public knowledge only."""
         raise TypeError("a game must score its seats")
 
     def picks_left(self, state: State) -> int:
@@ -156,7 +156,7 @@ class Game:
         strict: bool = False,
         **options: Any,
     ) -> State:
-        """A freshly dealt game. `chance` loads the first chance outcomes; bad options raise BadOption."""
+        """A freshly dealt game; `chance` loads the first outcomes, bad options raise BadOption."""
         setup = self.prepare(seats, preset, options)
         return self.deal(setup, fresh_seed() if seed is None else seed, chance, strict)
 
@@ -226,7 +226,7 @@ class Game:
             ],
             "outcome": self._outcome_view(state),
             "table": table,
-            "panels": [asdict(panel) for panel in self.panels(table)],
+            "panels": [_panel_view(panel) for panel in self.panels(table)],
         }
 
     def _decision_view(self, state: State, viewer: int | None) -> dict[str, Any] | None:
@@ -312,6 +312,10 @@ class Game:
 
     def __repr__(self) -> str:
         return f"<Game {self.name}>"
+
+
+def _panel_view(panel: Panel) -> dict[str, Any]:
+    return {**asdict(panel), "rows": [asdict(row) for row in panel.rows]}
 
 
 def fresh_seed() -> int:
