@@ -45,7 +45,7 @@ from hexmoot.games.alchemists_race.state import RaceTable
 
 @final
 class RaceState(RaceTable):
-    """Alchemist's Race in play."""
+    """Alchemist's Race in play; `apply` refuses what `list_choices` does not list (AR-158)."""
 
     def deal(self) -> None:
         """AR-13 to AR-16: lay the table and begin the first turn."""
