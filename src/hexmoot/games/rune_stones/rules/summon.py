@@ -88,6 +88,9 @@ def can_summon(table: Table, seat: i64) -> bool:
 def start_summon(table: Table, seat: i64) -> None:
     """RS-34, RS-109: cards first, then purchases; the stone fills the pool a little."""
     table.pool = stone_magic(table, seat)
+    if cheapest_price(table) - table.pool > 1 and not table.holds(seat, FOR_FREE_TOKEN):
+        # Not every hand could do this: choosing it says something about the hand (RS-33).
+        table.disclose()
     table.fits = RAINBOW
     table.last_card = NONE
     table.bought = 0
