@@ -231,6 +231,16 @@ class Table:
             self.play("done")
         return self
 
+    def forge(self, what: str, where: str = "row a", *, smithies: str = "") -> Table:
+        """Forge at a smithy, skipping questions that are not asked: `forge("smith 4 gems")`."""
+        if smithies:
+            self.set_smithies(smithies)
+            self.again()
+        for answer in ("forge", what, where):
+            if answer in self.options:
+                self.play(answer)
+        return self
+
     @property
     def options(self) -> list[str]:
         """The legal answers in words."""
