@@ -67,9 +67,7 @@ class Table:
     """A game on the table: what is asked, what may be answered, who has what."""
 
     def __init__(self, seats: int, preset: str, options: dict[str, Any]) -> None:
-        started = GAME.start(
-            seats=seats, seed=1, preset=preset, **{"first_player": 0, **options}
-        )
+        started = GAME.start(seats=seats, seed=1, preset=preset, **{"first_player": 0, **options})
         assert isinstance(started, RuneStones)
         self.state = started
 
@@ -320,7 +318,9 @@ class Table:
 
     def smithies(self) -> str:
         """The artifacts at smithies 1 to 5."""
-        return "".join("-" if c == kinds.NONE else LETTERS[c] for c in map(int, self.state.smithies))
+        return "".join(
+            "-" if c == kinds.NONE else LETTERS[c] for c in map(int, self.state.smithies)
+        )
 
     def stones(self, seat: int = 0) -> list[str]:
         mask = int(self.state.stones[seat])

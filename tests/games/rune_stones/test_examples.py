@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.rune_stones.table import GAME, Table, at
 
 from hexmoot.games.rune_stones import kinds
 from hexmoot.games.rune_stones.scoring import final_score
 from hexmoot.games.rune_stones.state import tally
-from tests.games.rune_stones.table import GAME, Table, at
 
 STONES = ["magic", "hand", "exchange", "wild"]
 
@@ -20,9 +20,7 @@ def test_example_1_stones_on_the_board(seats: int, whole: int) -> None:
     assert tally(state.stones_left) == whole
 
 
-@pytest.mark.parametrize(
-    ("row", "points"), [("BY", 3), ("BYG", 6), ("BYGR", 10), ("BYGRW", 15)]
-)
+@pytest.mark.parametrize(("row", "points"), [("BY", 3), ("BYG", 6), ("BYGR", 10), ("BYGRW", 15)])
 def test_example_2_a_row_scores_by_its_length(row: str, points: int) -> None:
     """RS-93, RS-95: 3, 6, 10 or 15 points, the row is empty, a stone is taken."""
     table = at(rows=(row, "")).utilize(100, 104).play("done", "row a")
@@ -539,7 +537,7 @@ def test_example_55_what_is_known_after_a_reshuffle() -> None:
     assert table.known(1) == [102, 103, 106]
     fourth = (set(table.hand(1)) - {102, 103, 106}).pop()
     assert fourth in {27, 45, 60, 101, 104}
-    seen = {number: 0 for number in (27, 45, 60, 101, 104)}
+    seen = dict.fromkeys((27, 45, 60, 101, 104), 0)
     for seed in range(500):
         world = table.state.imagine(0, seed)
         twin = at()
