@@ -32,7 +32,7 @@ SEATS = "ABCD"
 COUNTED = {"resource_supply": "scarce", "potion_supply": 4}
 
 
-def at(  # noqa: PLR0913
+def at(
     position: str,
     dice: str = "",
     turn: str = "A",
