@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.rune_stones.table import DISPLAY, LETTERS, Table, at
 
 from hexmoot.games.rune_stones import kinds
 from hexmoot.games.rune_stones.content import standard_content
+from tests.games.rune_stones.table import DISPLAY, LETTERS, Table, at
 
 # number colour magic | die results | answers after "use" | what changes
 # B Y G R W O P are gems, ore and points; c44 is card 44 taken from the display to the discard pile.

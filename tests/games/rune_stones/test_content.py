@@ -8,7 +8,6 @@ from importlib.resources import files
 from typing import Any
 
 import pytest
-from tests.games.rune_stones.table import GAME, at
 
 from hexmoot.engine.content import ContentFile
 from hexmoot.engine.errors import BadContent, BadOption
@@ -20,6 +19,7 @@ from hexmoot.games.rune_stones.content import (
     standard_content,
 )
 from hexmoot.games.rune_stones.pack import card_index, card_number
+from tests.games.rune_stones.table import GAME, at
 
 TEXT = files("hexmoot.games.rune_stones").joinpath("content.toml").read_text("utf-8")
 

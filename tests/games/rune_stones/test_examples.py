@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.rune_stones.table import GAME, Table, at
 
 from hexmoot.games.rune_stones import kinds
 from hexmoot.games.rune_stones.scoring import final_score
 from hexmoot.games.rune_stones.state import tally
+from tests.games.rune_stones.table import GAME, Table, at
 
 STONES = ["magic", "hand", "exchange", "wild"]
 

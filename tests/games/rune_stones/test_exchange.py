@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.rune_stones.table import Table, at
 
 from hexmoot.games.rune_stones import kinds
+from tests.games.rune_stones.table import Table, at
 
 FOUR = ["magic", "hand", "exchange", "wild"]
 

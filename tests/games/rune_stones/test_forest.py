@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.rune_stones.table import at
 
 from hexmoot.games.rune_stones import kinds
 from hexmoot.games.rune_stones.scoring import is_ahead
 from hexmoot.games.rune_stones.state import tally
+from tests.games.rune_stones.table import at
 
 FAR = [31, 32, 33, 34, 35, 36]
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.rune_stones.table import at
 
 from hexmoot.games.rune_stones import kinds
 from hexmoot.games.rune_stones.state import tally
+from tests.games.rune_stones.table import at
 
 
 def test_rs72_one_or_two_artifacts() -> None:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from tests.games.rune_stones.table import Table, at
-
 from hexmoot.games.rune_stones import kinds
 from hexmoot.games.rune_stones.scoring import final_score
 from hexmoot.games.rune_stones.state import tally
+from tests.games.rune_stones.table import Table, at
 
 
 def near_token(
@@ -20,7 +19,7 @@ def near_token(
 
 
 def test_rs127_reaching_and_passing_a_token() -> None:
-    """RS-127: 3 to 5 reaches it, 4 to 6 passes it, 5 to 7 had it before; quiet tokens do nothing."""
+    """RS-127: 3 to 5 reaches it, 4 to 6 passes it, 5 to 7 had it before; quiet ones do nothing."""
     assert near_token(3, 5).play("use 0").asked == "wisp_pick"
     assert near_token(4, 5).play("use 0").asked == "wisp_pick"
     assert near_token(5, 5).play("use 0").asked == "util_next"
@@ -189,7 +188,7 @@ def test_rs141_a_wisp_in_another_players_turn() -> None:
 
 
 def test_rs157_the_end_trigger_counts_in_another_players_turn() -> None:
-    """RS-157: the copied three points start the last round; the marker on 65 itself never moves (RS-167)."""
+    """RS-157: the copied three points start the last round; RS-167: nobody gets the throne."""
     table = at(gems="R4", preset="full")
     table.give_tokens(1, "TS-C")
     table.state.score[1] = 62

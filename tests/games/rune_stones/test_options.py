@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.rune_stones.table import GAME, at
 
 from hexmoot.engine.errors import BadOption
 from hexmoot.games.rune_stones.kinds import WHITE
+from tests.games.rune_stones.table import GAME, at
 
 
 @pytest.mark.parametrize(

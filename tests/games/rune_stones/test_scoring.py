@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.rune_stones.table import at
 
 from hexmoot.games.rune_stones import kinds
 from hexmoot.games.rune_stones.rules.gains import gain_points
@@ -13,6 +12,7 @@ from hexmoot.games.rune_stones.scoring import (
     resource_points,
     row_points,
 )
+from tests.games.rune_stones.table import at
 
 
 @pytest.mark.parametrize(

@@ -6,12 +6,11 @@ import json
 from collections import Counter
 from itertools import combinations
 
-from tests.games.rune_stones.table import GAME, Table, at
-
 from hexmoot.engine.conformance import Picker
 from hexmoot.games.rune_stones import kinds
 from hexmoot.games.rune_stones.cards import add
 from hexmoot.games.rune_stones.pack import card_index
+from tests.games.rune_stones.table import GAME, Table, at
 
 FAR = [31, 32, 33, 34, 35, 36]
 
@@ -96,7 +95,7 @@ def test_rs169_the_first_card_of_a_summon() -> None:
 
 
 def test_rs169_the_own_hand_is_never_changed() -> None:
-    """RS-169: the looking seat keeps its hand, the other's is drawn anew; so for a spectator all."""
+    """RS-169: the looking seat keeps its hand, others are drawn anew; for a spectator all."""
     table = opponent([12, 101], [27, 52, 104])
     mine = table.hand(0)
     assert set(imagined_hands(table, 0, 0, 50)) == {tuple(mine)}

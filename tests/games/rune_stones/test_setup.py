@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.rune_stones.table import GAME, Table
 
 from hexmoot.engine.errors import BadOption
 from hexmoot.games.rune_stones import kinds
 from hexmoot.games.rune_stones.state import tally
+from tests.games.rune_stones.table import GAME, Table
 
 
 def fresh(seats: int = 2, preset: str = "base", seed: int = 1, **options: object) -> Table:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from tests.games.rune_stones.table import DISPLAY, at
-
 from hexmoot.games.rune_stones import kinds
+from tests.games.rune_stones.table import DISPLAY, at
 
 EMPTY = [None] * 6
 ONLY_SIXTH = [None, None, None, None, None, 51]

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.rune_stones.table import at
 
 from hexmoot.games.rune_stones import kinds
+from tests.games.rune_stones.table import at
 
 FAR = [31, 32, 33, 34, 35, 36]
 
@@ -121,7 +121,7 @@ def test_rs67_a_colour_means_the_printed_colour() -> None:
 
 
 def test_rs139_a_banshee_matches_its_colour() -> None:
-    """RS-139: card 19 may take a yellow banshee; lost beside a creature it goes to the general pile."""
+    """RS-139: card 19 may take a yellow banshee; when lost it goes to the general discard."""
     table = at(hand=[19, 105], display=[43, 80, 45, 46, 74, 51], preset="night").utilize(19, 105)
     table.play("use 0", "side a")
     assert table.options == ["done", "slot 2"]

@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 
 import pytest
-from tests.games.rune_stones.table import GAME, Table, at
 
 from hexmoot.games.rune_stones import kinds
 from hexmoot.games.rune_stones.content import standard_content
 from hexmoot.games.rune_stones.text import ability_text
+from tests.games.rune_stones.table import GAME, Table, at
 
 
 def labels(table: Table) -> dict[str, tuple[str, str, str]]:
@@ -47,7 +47,7 @@ def test_abilities_in_words(number: int, text: str) -> None:
 
 
 def test_every_component_has_a_name_and_a_tooltip() -> None:
-    """Cards, smithies, die results, wisps, toadstools, stones, spaces, gems, artifacts and piles."""
+    """Cards, smithies, die results, tiles, tokens, stones, spaces, gems, artifacts, piles."""
     content = standard_content()
     wanted = [f"card:{card.number}" for card in content.cards]
     for parts in (content.smithies, content.die, content.wisps, content.toadstools, content.stones):

@@ -28,7 +28,7 @@ class Library:
 
 
 class RuneStonesGame(Game):
-    """The registration of Rune Stones."""
+    """RS-1: the registration of Rune Stones, for two to four seats."""
 
     name = "rune_stones"
     title = text.TITLE

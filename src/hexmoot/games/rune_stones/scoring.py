@@ -51,7 +51,7 @@ def familiar_points(table: Table, seat: i64) -> i64:
 
 
 def final_score(table: Table, seat: i64) -> i64:
-    """RS-161 to RS-165: score, resources, rows and familiar."""
+    """RS-161 to RS-165: score, resources, rows and familiar; it reaches no token (RS-140)."""
     return (
         table.score[seat]
         + resource_points(table, seat)

@@ -218,7 +218,7 @@ class Table(State):
         return True
 
     def draw_up_to(self, seat: i64, limit: i64, stream: i64) -> None:
-        """RS-104: draw until the hand has this many cards; a larger hand is kept."""
+        """RS-104, RS-108: draw until the hand has this many cards; a larger hand is kept."""
         drawn: i64 = 0
         missing = limit - size(self.zones, HAND + seat)
         while drawn < missing and self.draw_card(seat, stream):

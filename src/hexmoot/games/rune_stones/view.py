@@ -342,7 +342,7 @@ def seat_forest_view(table: Table, seat: int) -> dict[str, Any]:
 
 
 def table_view(table: Table, viewer: int | None) -> dict[str, Any]:
-    """Everything this viewer may see."""
+    """RS-3, RS-4, RS-167: everything this viewer may see; only hands and stacks are hidden."""
     zones = table.zones
     return {
         "round": int(table.round),

@@ -174,7 +174,7 @@ def step_roll(table: Table) -> None:
 
 
 def move_familiar(table: Table, seat: i64) -> None:
-    """RS-143 to RS-145: one space on, and its bonus at once."""
+    """RS-143 to RS-145, RS-156: one space on, and its bonus at once, which is no card's."""
     space = table.familiar[seat] + 1
     table.familiar[seat] = space
     table.arrivals += 1
@@ -271,7 +271,7 @@ def answer_any_gem(table: Table, seat: i64, action: i64) -> None:
 
 
 def list_display_cards(table: Table) -> i64:
-    """RS-61, RS-67: a card of the wanted colour (any: NONE), or none."""
+    """RS-61, RS-67, RS-119, RS-139: a card of the wanted colour (any: NONE), or none."""
     wanted = table.argument(A)
     colours = table.book.card_colour
     count: i64 = 1

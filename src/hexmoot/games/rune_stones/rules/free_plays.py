@@ -72,7 +72,7 @@ def list_colours_to_set(table: Table, count: i64) -> i64:
 
 
 def list_toadstool_plays(table: Table, seat: i64, count: i64) -> i64:
-    """RS-149, RS-154: Use stone on a type of the board that is not at hand yet, and Wilds."""
+    """RS-148, RS-149, RS-154: Use stone on a type not at hand yet, and Wilds."""
     if table.holds(seat, USE_STONE):
         powers = table.stones[seat] | table.borrowed
         stone: i64

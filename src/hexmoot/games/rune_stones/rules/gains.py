@@ -67,7 +67,11 @@ def gain_points(table: Table, seat: i64, count: i64, origin: i64) -> None:
 
 
 def call_wisps(table: Table, seat: i64, old: i64, new: i64) -> None:
-    """RS-127, RS-129, RS-130: a wisp for each wisp token in (old, new], the lowest on top."""
+    """RS-127 to RS-131, RS-141: a wisp for each wisp token in (old, new], the lowest on top.
+
+    The frames lie on top of whatever was interrupted and belong to the seat that scored; tokens
+    stay, and since scores only rise none counts twice for a seat.
+    """
     spaces = table.book.night_spaces
     token: i64 = NIGHT_SPACES - 1
     while token >= 0:

@@ -138,7 +138,7 @@ def may_join(table: Table, card: i64, missing: i64) -> bool:
 
 
 def answer_magic_card(table: Table, seat: i64, action: i64) -> None:
-    """RS-34, RS-43: add the card's magic to the pool, or go on to buying."""
+    """RS-34, RS-45: add the card's magic (and nothing else) to the pool, or go on to buying."""
     if action == DONE:
         table.pop()
         table.tell(E_SUMMON, seat, table.pool, table.fits)

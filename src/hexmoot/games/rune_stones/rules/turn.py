@@ -152,7 +152,7 @@ def answer_response(table: Table, seat: i64, action: i64) -> None:
 
 
 def list_rows_to_exchange(table: Table, seat: i64) -> i64:
-    """RS-90 to RS-92, RS-102: rows of two or more, or none; and free plays."""
+    """RS-90 to RS-92, RS-102, RS-112: rows of two or more, or none; and free plays."""
     count: i64 = 1
     table.choices[0] = DONE
     row: i64
@@ -176,7 +176,7 @@ def answer_exchange(table: Table, seat: i64, action: i64) -> None:
 
 
 def clear_row(table: Table, seat: i64, row: i64) -> None:
-    """RS-100: coloured artifacts to the discard, wild ones back to their smithy."""
+    """RS-86, RS-100: only here artifacts leave a row, to the discard or to the wild smithy."""
     base = seat * SEAT_SLOTS + row * ROW_SLOTS
     slot: i64
     for slot in range(ROW_SLOTS):

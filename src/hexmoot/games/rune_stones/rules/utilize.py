@@ -75,7 +75,7 @@ def list_ability_cards(table: Table, seat: i64) -> i64:
 
 
 def answer_ability_card(table: Table, seat: i64, action: i64) -> None:
-    """RS-51, RS-123: the card joins; a third only with the stone."""
+    """RS-51, RS-60, RS-123: the card joins, whatever its magic; a third only with the stone."""
     if action == DONE:
         table.pop()
         return
