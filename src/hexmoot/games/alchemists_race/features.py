@@ -5,7 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from hexmoot.engine.sheet import Sheet
-from hexmoot.games.alchemists_race.kinds import KINDS, NO_SPACE
+from hexmoot.engine.state import KIND, A, B
+from hexmoot.games.alchemists_race.kinds import KINDS, LOSE_POTIONS, LOSE_RESOURCES, NO_SPACE
 from hexmoot.games.alchemists_race.state import RaceTable
 
 MOST_HELD = 400
@@ -13,6 +14,7 @@ MOST_COINS = 110
 MOST_ROUNDS = 2000
 MOST_SIDES = 12
 MOST_SUPPLY = 99
+MOST_LOST = 10
 
 
 def observe_race(table: RaceTable, seat: i64, sheet: Sheet) -> None:
@@ -25,6 +27,7 @@ def observe_race(table: RaceTable, seat: i64, sheet: Sheet) -> None:
     sheet.number("extra_rolls", table.extra_rolls, 0, MOST_HELD)
     sheet.flag("warped", table.warped)
     sheet.flag("target_reached", table.target_reached)
+    observe_loss(table, sheet)
     sheet.row("supply", table.supply, 0, KINDS, -1, MOST_SUPPLY)
     sheet.row("stack", table.stacks, 0, KINDS, -1, MOST_SUPPLY)
     offset: i64
@@ -34,6 +37,19 @@ def observe_race(table: RaceTable, seat: i64, sheet: Sheet) -> None:
             other -= table.seats
         sheet.about_seat(offset)
         observe_seat(table, other, sheet)
+
+
+def observe_loss(table: RaceTable, sheet: Sheet) -> None:
+    """AR-56: while somebody gives things up, how many more and from which kind on."""
+    due: i64 = 0
+    lowest: i64 = 0
+    if table.ending == 0:
+        kind: i64 = table.frames[table.top() + KIND]
+        if kind == LOSE_RESOURCES or kind == LOSE_POTIONS:
+            due = table.argument(A)
+            lowest = table.argument(B)
+    sheet.number("loss_due", due, 0, MOST_LOST)
+    sheet.number("loss_lowest", lowest, 0, KINDS - 1)
 
 
 def observe_seat(table: RaceTable, seat: i64, sheet: Sheet) -> None:
