@@ -42,3 +42,18 @@ def test_the_running_turn_is_seen() -> None:
     view = seen(table, 0)
     assert (view["die"], view["steps_left"], view["extra_rolls"]) == (4, 3, 1)
     assert (view["seat+1.open_target"], view["seat+1.met"]) == (1, 1)
+
+
+def test_numbers_stay_within_their_bounds() -> None:
+    """AR-11: neither a huge hand nor a rich last turn leaves them."""
+    table = at(
+        "M flower:500 speed:450 meteor:9 coins:99 / M",
+        end_mode="full_round",
+        target_coins=100,
+    ).play(*["sell meteor"] * 9)
+    assert table.state.coins[0] == 135
+    for feature, number in zip(
+        GAME.features(table.state.setup), GAME.observation(table.state, 0), strict=True
+    ):
+        assert feature.low <= number <= feature.high
+    assert seen(table, 0)["seat+0.resource[0]"] == 400
