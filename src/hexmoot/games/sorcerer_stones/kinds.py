@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64  # noqa: F401  (marks the module as compiled: its constants are native)
+
 PLACE_TAOIST: Final = 1
 FIRST_CARD: Final = 2
 SPIN: Final = 3

@@ -1,38 +1,34 @@
-"""The whole table between two answers: fields, copying, storing, and who answers for what."""
+"""Everything on the table of Sorcerer & Stones, and the questions rules ask about it."""
 
 from __future__ import annotations
-
-from typing import TYPE_CHECKING, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hexmoot.engine.native import filled, zeros
+from hexmoot.engine.game import Setup
+from hexmoot.engine.native import bit_count, filled, total, zeros
 from hexmoot.engine.state import State
 from hexmoot.engine.tape import Tape
-from hexmoot.games.sorcerer_stones import dispatch, scoring, set_up, soundness
 from hexmoot.games.sorcerer_stones.actions import ACTION_COUNT
 from hexmoot.games.sorcerer_stones.geometry import SLOTS, ZONES
 from hexmoot.games.sorcerer_stones.tables import (
     COLOURS,
+    COOP,
     EMPTY,
     MAGIC,
     NO_CARD,
     OFFER,
     OUTSIDE,
     SPACES,
+    TOKENS,
 )
 from hexmoot.games.sorcerer_stones.terms import Terms
-
-if TYPE_CHECKING:
-    from hexmoot.engine.game import Setup
 
 STACK_DEPTH = 24
 LINE_SIZE = 40
 
 
-@final
-class StonesState(State):
+class StonesTable(State):
     """One game. Arrays of seats are flat: `seat * width + index`."""
 
     def __init__(self, setup: Setup, terms: Terms, fresh: bool) -> None:
@@ -49,7 +45,6 @@ class StonesState(State):
         self.start_seat: i64 = 0
         self.active: i64 = 0
         self.round: i64 = 0
-        self.step: i64 = 0
         self.shape: i64 = self.terms.start_shape
         self.line_length: i64 = 0
         self.artifact_bag: i64 = 0
@@ -111,49 +106,69 @@ class StonesState(State):
         self.pending: vec[i64] = zeros(COLOURS)
         self.placing: vec[i64] = zeros(COLOURS)
 
-    # ---- rules
+    # ---- questions
 
-    def deal(self) -> None:
-        set_up.deal(self)
+    def is_open(self, objective: i64) -> bool:
+        """SS-24, SS-97: does this objective serve everybody in this game?"""
+        return (self.open_objectives >> objective) & 1 != 0
 
-    def list_choices(self) -> i64:
-        return dispatch.list_choices(self)
+    def zone_of(self, seat: i64) -> i64:
+        """The zone under a seat's Taoist."""
+        return self.taoist[seat]
 
-    def answer(self, action: i64) -> None:
-        dispatch.answer(self, action)
+    def stones_held(self, seat: i64) -> i64:
+        """How many stones a seat holds."""
+        return total(self.reservoir, seat * COLOURS, COLOURS)
 
-    def run_step(self, kind: i64) -> None:
-        dispatch.run_step(self, kind)
+    def cards_crafted(self, seat: i64) -> i64:
+        """How many artifacts a seat has crafted (co-op: all seats together)."""
+        return bit_count(self.crafted[seat])
 
-    def drop(self) -> None:
-        """SS-31: a question without any answer passes unasked."""
-        self.pop()
+    def top_rune(self, kind: i64) -> i64:
+        """SS-20, SS-91: the token on top of a stack, the one of highest value; -1 if none is left."""
+        token: i64
+        for token in range(TOKENS - 1, -1, -1):
+            if (self.stack[kind] >> token) & 1 != 0:
+                return token
+        return -1
 
-    def ranks(self) -> vec[i64]:
-        return scoring.ranks(self)
+    def is_coop(self) -> bool:
+        """Is this a co-op game?"""
+        return self.terms.mode == COOP
 
-    def utility(self, seat: i64) -> float:
-        return scoring.utility(self, seat)
+    # ---- the line of stones
 
-    def problems(self) -> list[str]:
-        return soundness.problems(self)
+    def to_tail(self, colour: i64) -> None:
+        """A stone is laid at the tail of the line."""
+        self.line[self.line_length] = colour
+        self.line_length += 1
+
+    def from_head(self) -> i64:
+        """SS-117: the stone at the head leaves the line, which closes up."""
+        line = self.line
+        colour = line[0]
+        last = self.line_length - 1
+        index: i64
+        for index in range(last):
+            line[index] = line[index + 1]
+        line[last] = EMPTY
+        self.line_length = last
+        return colour
 
     # ---- copying and storing
 
-    def copy(self) -> StonesState:
-        twin = StonesState(self.setup, self.terms, False)
-        twin.copy_base(self)
-        twin.copy_scalars(self)
-        twin.copy_zones(self)
-        twin.copy_seats(self)
-        twin.copy_cards(self)
-        return twin
+    def copy_table(self, source: StonesTable) -> None:
+        """Take over all fields of another table."""
+        self.copy_base(source)
+        self.copy_scalars(source)
+        self.copy_zones(source)
+        self.copy_seats(source)
+        self.copy_cards(source)
 
-    def copy_scalars(self, source: StonesState) -> None:
+    def copy_scalars(self, source: StonesTable) -> None:
         self.start_seat = source.start_seat
         self.active = source.active
         self.round = source.round
-        self.step = source.step
         self.shape = source.shape
         self.line_length = source.line_length
         self.artifact_bag = source.artifact_bag
@@ -172,14 +187,14 @@ class StonesState(State):
         self.free_steps_made = source.free_steps_made
         self.crafting = source.crafting
 
-    def copy_zones(self, source: StonesState) -> None:
+    def copy_zones(self, source: StonesTable) -> None:
         self.slots = source.slots[:]
         self.zone_place = source.zone_place[:]
         self.place_zone = source.place_zone[:]
         self.zone_turn = source.zone_turn[:]
         self.line = source.line[:]
 
-    def copy_seats(self, source: StonesState) -> None:
+    def copy_seats(self, source: StonesTable) -> None:
         self.colour = source.colour  # set once, then only read
         self.taoist = source.taoist[:]
         self.spirit = source.spirit[:]
@@ -195,7 +210,7 @@ class StonesState(State):
         self.owned = source.owned[:]
         self.rune = source.rune[:]
 
-    def copy_cards(self, source: StonesState) -> None:
+    def copy_cards(self, source: StonesTable) -> None:
         self.offer = source.offer[:]
         self.placed = source.placed[:]
         self.plane = source.plane  # replaced whole when dealt, then only read
@@ -217,7 +232,6 @@ class StonesState(State):
         self.start_seat = tape.number(self.start_seat)
         self.active = tape.number(self.active)
         self.round = tape.number(self.round)
-        self.step = tape.number(self.step)
         self.shape = tape.number(self.shape)
         self.line_length = tape.number(self.line_length)
         self.artifact_bag = tape.number(self.artifact_bag)

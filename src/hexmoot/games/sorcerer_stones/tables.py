@@ -50,6 +50,7 @@ MAKERS_GRACE: Final = 4
 BURNING_STEP: Final = 5
 TRANSMUTATION: Final = 6
 OBJECTIVES: Final = 7
+OPEN_OBJECTIVES: Final = 3
 REACH: Final = 24  # a tier table has an entry for each number below this
 
 TOKENS: Final = 4  # rune tokens of one type at most
@@ -58,6 +59,7 @@ EARTH: Final = 4
 NO_STACK: Final = -1
 OFF_PLANE: Final = -1
 SPACES: Final = 36
+TILES: Final = 9
 
 # How co-op stones find their card.
 LEFTMOST: Final = 0
