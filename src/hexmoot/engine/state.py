@@ -68,7 +68,7 @@ class State(Chance):
         raise TypeError("a game's state must say how it is dealt")
 
     def list_choices(self) -> i64:
-        """Write the legal answers to the top frame into `self.choices`, ascending; return their number."""
+        """Write the legal answers to the top frame into `self.choices`, ascending; how many?"""
         raise TypeError("a game's state must list its choices")
 
     def answer(self, action: i64) -> None:
@@ -116,6 +116,10 @@ class State(Chance):
             if places[other] == 1:
                 winners += 1
         return 1.0 / winners
+
+    def judge(self, seat: i64) -> float:
+        """How well this seat stands, 0..1, quickly and from what everybody may know; for bots."""
+        return 0.5
 
     def standing_answer(self) -> i64:
         """What the asked seat's standing orders answer to the present decision, or -1."""

@@ -81,7 +81,7 @@ class RaceTable(State):
         return total(self.resources, seat * KINDS, KINDS)
 
     def opponents_here(self) -> i64:
-        """The other seats on the active piece's space, as a bit set; nobody on the Market (AR-80)."""
+        """AR-80: the other seats on the active piece's space as a bit set; none on the Market."""
         space = self.here()
         if space == self.board.market:
             return 0

@@ -1,4 +1,4 @@
-"""The course of a turn: beginning, pre-roll window, after the die, after the move (AR-15 to AR-28)."""
+"""The course of a turn: its beginning, before and after the die, its end (AR-15 to AR-28)."""
 
 from __future__ import annotations
 
