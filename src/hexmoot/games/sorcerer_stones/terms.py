@@ -24,6 +24,7 @@ class Terms:
     """Options and content of one game. Never changed after it was made."""
 
     def __init__(self, content: Content, seats: int, options: dict[str, Any]) -> None:
+        self.content: Any = content
         self.take_options(seats, options, content)
         self.take_numbers(content)
         self.take_cards(content)

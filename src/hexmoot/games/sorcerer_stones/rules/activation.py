@@ -152,14 +152,16 @@ def list_sets(table: StonesTable) -> i64:
 def answer_set(table: StonesTable, action: i64) -> None:
     """SS-75, SS-76: the chosen stones leave the activated zone for the reservoir."""
     table.pop()
+    zone = table.zone_of(table.active)
     chosen = action - TAKE
-    base = table.zone_of(table.active) * 4
-    table.tell(kinds.TOOK, table.active, base >> 2, chosen, colours_taken(table, base, chosen))
+    taken: i64 = 0
     slot: i64
-    for slot in range(4):
-        if (chosen >> slot) & 1 != 0:
-            take_stone(table, table.slots[base + slot])
-            table.slots[base + slot] = EMPTY
+    for slot in range(zone * 4, zone * 4 + 4):
+        if (chosen >> (slot & 3)) & 1 != 0:
+            taken = taken * 8 + table.slots[slot] if taken > 0 else 8 + table.slots[slot]
+            take_stone(table, table.slots[slot])
+            table.slots[slot] = EMPTY
+    table.tell(kinds.TOOK, table.active, taken, zone, table.line_count * 32 + table.longest)
     if table.terms.mode == STANDARD:
         pay_own_colour(table)
 
@@ -172,16 +174,6 @@ def take_stone(table: StonesTable, colour: i64) -> None:
     else:
         table.reservoir[table.active * COLOURS + colour] += 1
         table.budget[colour] += 1
-
-
-def colours_taken(table: StonesTable, base: i64, chosen: i64) -> i64:
-    """The colours of the chosen slots in one number, three bits a slot, for the log."""
-    packed: i64 = 0
-    slot: i64
-    for slot in range(3, -1, -1):
-        colour = table.slots[base + slot] if (chosen >> slot) & 1 != 0 else EMPTY
-        packed = packed * 8 + colour
-    return packed
 
 
 def pay_own_colour(table: StonesTable) -> None:

@@ -6,8 +6,10 @@ from mypy_extensions import i64
 
 from hexmoot.engine.state import A
 from hexmoot.games.sorcerer_stones import actions, kinds
-from hexmoot.games.sorcerer_stones.geometry import CELLS, ZONES
+from hexmoot.games.sorcerer_stones.geometry import CELLS, STEPS, ZONES
 from hexmoot.games.sorcerer_stones.state import StonesTable
+
+EDGES_FIRST = (0, 1, 4, 5, 2, 3, 6, 7)
 
 
 def moves_from(table: StonesTable, zone: i64) -> i64:
@@ -55,7 +57,8 @@ def answer_target(table: StonesTable, action: i64) -> None:
         table.tell(kinds.SWAPPED, table.active, zone, action - actions.QUAKE_SWAP)
     else:
         lay(table, zone, action - actions.QUAKE_PLACE)
-        table.tell(kinds.QUAKED, table.active, zone, action - actions.QUAKE_PLACE)
+        if table.is_telling:
+            tell_place(table, zone)
 
 
 def swap(table: StonesTable, zone: i64, partner: i64) -> None:
@@ -82,3 +85,16 @@ def lay(table: StonesTable, zone: i64, cell: i64) -> None:
         table.zone_place[other] = place
         table.place_zone[place] = other
     table.shape = lattice.move_shape[move]
+
+
+def tell_place(table: StonesTable, zone: i64) -> None:
+    """Report where a zone lies now: beside which other zone, and on which side of it."""
+    cells = table.terms.lattice.shapes[table.shape]
+    x, y = cells[table.zone_place[zone]]
+    for direction in EDGES_FIRST:
+        dx, dy = STEPS[direction]
+        if (x - dx, y - dy) in cells:
+            place = cells.index((x - dx, y - dy))
+            other = table.place_zone[place]
+            table.tell(kinds.QUAKED, table.active, zone, other, direction)
+            return
