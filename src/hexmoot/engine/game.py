@@ -9,7 +9,8 @@ from importlib.resources import files
 from typing import Any
 
 from hexmoot.engine.actions import ActionTable
-from hexmoot.engine.errors import BadOption, BadState
+from hexmoot.engine.content import ContentFile
+from hexmoot.engine.errors import BadContent, BadOption, BadState
 from hexmoot.engine.events import Event, told_to
 from hexmoot.engine.options import OptionSet, Values
 from hexmoot.engine.outcome import EndReason, Outcome
@@ -96,8 +97,13 @@ class Game:
     events: Mapping[int, str]
     endings: Sequence[EndReason]
     glossary: Mapping[str, Tip]
+    has_secrets: bool = False
 
     # ---- hooks
+
+    def check_content(self, file: ContentFile) -> str:
+        """Check a designer's file of this game; one line about what it holds, or BadContent."""
+        raise BadContent(file.name, [f"{self.name} takes no content files"])
 
     def content(self, seats: int, options: Values) -> Any:
         """What the state reads but never changes (board, cards), built from the options."""
