@@ -39,9 +39,7 @@ SLOT_WORDS = ("nw", "ne", "se", "sw")
 TURN_WORDS = ("cw", "ccw")
 MAGIC_WORDS = ("spin", "fly", "quake", *(f"shift-{colour}" for colour in COLOUR_WORDS))
 PAIR_WORDS = tuple(
-    first + second
-    for index, first in enumerate(COLOUR_WORDS)
-    for second in COLOUR_WORDS[index:]
+    first + second for index, first in enumerate(COLOUR_WORDS) for second in COLOUR_WORDS[index:]
 )
 
 

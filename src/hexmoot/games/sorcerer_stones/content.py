@@ -285,7 +285,9 @@ def _tile_problems(tiles: list[Tile]) -> Iterator[Problem]:
         yield ("tile",), f"{len(tiles)} tiles, the component list says {TILES}"
     for index, tile in enumerate(tiles):
         spaces = "".join(tile.rows)
-        if [len(row) for row in tile.rows] != [3, 3, 3] or any(code not in CODES for code in spaces):
+        if [len(row) for row in tile.rows] != [3, 3, 3] or any(
+            code not in CODES for code in spaces
+        ):
             yield ("tile", index, "rows"), "three rows of three colour codes are needed"
 
 

@@ -118,9 +118,7 @@ def new_places(shape: Shape, place: int, cell: Cell, after: Shape) -> int:
     moved = [cell if index == place else old for index, old in enumerate(shape)]
     left = min(x for x, _ in moved)
     top = min(y for _, y in moved)
-    return sum(
-        after.index((x - left, y - top)) * 8**index for index, (x, y) in enumerate(moved)
-    )
+    return sum(after.index((x - left, y - top)) * 8**index for index, (x, y) in enumerate(moved))
 
 
 class Lattice:

@@ -43,7 +43,7 @@ def check_colours(value: object) -> Any:
 
 
 def check_objectives(value: object) -> Any:
-    """SS-24: `random`, or three different objectives (whether they exist is known with the content)."""
+    """SS-24: `random`, or three different objectives; the content knows whether they exist."""
     if value == "random":
         return value
     allowed = f"random, or {OBJECTIVE_COUNT} different objectives"

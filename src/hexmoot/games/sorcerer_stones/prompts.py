@@ -9,7 +9,6 @@ from hexmoot.games.sorcerer_stones.preview import after_choice, gain_of, gain_wo
 from hexmoot.games.sorcerer_stones.rules.activation import sets_to_take
 from hexmoot.games.sorcerer_stones.rules.cards import has_stone
 from hexmoot.games.sorcerer_stones.rules.coop import NOWHERE, card_for
-from hexmoot.games.sorcerer_stones.rules.objectives import qi_paid
 from hexmoot.games.sorcerer_stones.rules.spirit import claimable
 from hexmoot.games.sorcerer_stones.state import StonesTable
 from hexmoot.games.sorcerer_stones.tables import (
@@ -134,7 +133,14 @@ def _card_step_label(table: StonesTable, kind: int, action: int) -> Label:
     if gain is None:
         return plain
     words = text.GIVES.format(label=plain.text, gives=gain_words(table, gain))
-    return Label(words, plain.target, plain.warning)
+    is_now = action == actions.END_CARDS or table.cards_played == table.terms.cards_per_turn
+    return Label(words, plain.target, _qi_warning(table, gain.own_qi) if is_now else "")
+
+
+def _qi_warning(table: StonesTable, qi: int) -> str:
+    """SS-136: a gain that empties the supply ends the game."""
+    ends = 0 < table.qi_supply <= qi and not table.terms.has_equal_turns
+    return text.WARNINGS["qi_end"] if ends else ""
 
 
 def _place_label(table: StonesTable, zone: int) -> Label:
@@ -202,7 +208,8 @@ def _take_label(table: StonesTable, chosen: int) -> Label:
         "stones": text.listing(stones),
         "slots": text.listing([text.SLOT_NAMES[slot] for slot in slots]),
     }
-    return _say("take", words, _set_target(table, zone, chosen))
+    own = sum(table.slots[4 * zone + slot] == table.colour[table.active] for slot in slots)
+    return _say("take", words, _set_target(table, zone, chosen), _qi_warning(table, own))
 
 
 def _set_target(table: StonesTable, zone: int, chosen: int) -> str:
@@ -269,7 +276,9 @@ def _bonus(table: StonesTable, seat: int, kind: int) -> int:
 def _craft_label(table: StonesTable, action: int) -> Label:
     if action == actions.NO_CRAFT:
         extra = int(table.stones_held(table.active) - table.terms.reservoir_limit)
-        return _say("no-craft", {}, "", text.WARNINGS["surplus"].format(count=extra) if extra > 0 else "")
+        return _say(
+            "no-craft", {}, "", text.WARNINGS["surplus"].format(count=extra) if extra > 0 else ""
+        )
     position = action - actions.CRAFT
     card = int(table.offer[position])
     words: Words = {

@@ -125,7 +125,7 @@ class StonesTable(State):
         return bit_count(self.crafted[seat])
 
     def top_rune(self, kind: i64) -> i64:
-        """SS-20, SS-91: the token on top of a stack, the one of highest value; -1 if none is left."""
+        """SS-20, SS-91: the token on top of a stack, the one of highest value, or -1."""
         token: i64
         for token in range(TOKENS - 1, -1, -1):
             if (self.stack[kind] >> token) & 1 != 0:

@@ -110,8 +110,7 @@ def is_straight(direction: i64) -> bool:
 def note_line(table: StonesTable, length: i64) -> None:
     """SS-63, SS-64, SS-99: one line more, however long it is."""
     table.line_count += 1
-    if length > table.longest:
-        table.longest = length
+    table.longest = max(table.longest, length)
 
 
 def reach(table: StonesTable, zone: i64, slot: i64, direction: i64) -> i64:

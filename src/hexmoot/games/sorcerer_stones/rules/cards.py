@@ -20,7 +20,6 @@ from hexmoot.games.sorcerer_stones.tables import (
     TURNED_FROM,
 )
 
-
 # ---- D2 and D9: which card
 
 
@@ -86,11 +85,10 @@ def begin_effect(table: StonesTable, card: i64) -> None:
 
 def has_stone(table: StonesTable, colour: i64) -> bool:
     """Does a stone of this colour lie on any zone?"""
-    slot: i64
-    for slot in range(SLOTS):
-        if table.slots[slot] == colour:
-            return True
-    return False
+    slot: i64 = 0
+    while slot < SLOTS and table.slots[slot] != colour:
+        slot += 1
+    return slot < SLOTS
 
 
 # ---- D3: Spin

@@ -73,11 +73,10 @@ def is_next_symbol(table: StonesTable, colour: i64) -> bool:
 
 def is_complete(table: StonesTable, position: i64) -> bool:
     """Does a card on offer need no more stones?"""
-    colour: i64
-    for colour in range(COLOURS):
-        if lacks(table, position, colour):
-            return False
-    return True
+    colour: i64 = 0
+    while colour < COLOURS and not lacks(table, position, colour):
+        colour += 1
+    return colour == COLOURS
 
 
 def complete(table: StonesTable, position: i64) -> None:

@@ -68,9 +68,8 @@ def pay_exactly(table: StonesTable) -> None:
     """SS-122, SS-170: the printed stones leave the reservoir."""
     base = table.offer[table.crafting] * COLOURS
     colour: i64
-    count: i64
     for colour in range(COLOURS):
-        for count in range(table.terms.cost[base + colour]):
+        for _ in range(table.terms.cost[base + colour]):
             make_pending(table, colour)
 
 
@@ -95,16 +94,16 @@ def run_paid(table: StonesTable) -> None:
 
 def ending_by_craft(table: StonesTable) -> i64:
     """SS-135, SS-149, SS-164: why crafting one card more ends the game, or 0."""
-    if table.terms.mode == INTRO:
-        if table.cards_crafted(table.active) + 1 >= table.terms.intro_goal:
-            return END_INTRO
+    own = table.cards_crafted(table.active) + 1
+    if table.terms.mode == INTRO and own >= table.terms.intro_goal:
+        return END_INTRO
     if table.crafted_count + 1 < ARTIFACTS:
         return 0
     return END_COOP_ALL if table.terms.mode == COOP else END_ARTIFACTS
 
 
 def finish_at_once(table: StonesTable, reason: i64) -> None:
-    """SS-107, SS-135, SS-138, SS-149, SS-164: stones to the tail in colour order, card taken, end."""
+    """SS-107, SS-135, SS-138, SS-149, SS-164: stones laid in colour order, card taken, over."""
     lay_all(table)
     take_card(table)
     lay_unplaced(table)

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from hexmoot.engine.state import KIND
 from hexmoot.games.sorcerer_stones import kinds
+from hexmoot.games.sorcerer_stones.judge import judge_seat
 from hexmoot.games.sorcerer_stones.rules import (
     activation,
     cards,
@@ -175,6 +176,9 @@ class StonesState(StonesTable):
         if self.terms.mode == COOP:
             return co_op_grade(self)
         return super().utility(seat)
+
+    def judge(self, seat: i64) -> float:
+        return judge_seat(self, seat)
 
     def problems(self) -> list[str]:
         return find_problems(self)

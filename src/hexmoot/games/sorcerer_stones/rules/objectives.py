@@ -34,8 +34,7 @@ def most_of_one_colour(table: StonesTable) -> i64:
     most: i64 = 0
     colour: i64
     for colour in range(COLOURS):
-        if table.gained[colour] > most:
-            most = table.gained[colour]
+        most = max(most, table.gained[colour])
     return most
 
 

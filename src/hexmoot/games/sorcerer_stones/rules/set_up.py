@@ -99,7 +99,7 @@ def ask_for_taoists(table: StonesTable) -> None:
 
 
 def run_deal_rest(table: StonesTable) -> None:
-    """SS-27, SS-172: cards and line for all; plane, runes, objectives and Qi for the standard game."""
+    """SS-25, SS-27, SS-172: cards and line for all; the rest for the standard game alone."""
     table.pop()
     deal_magic(table)
     lay_line(table)

@@ -32,11 +32,10 @@ def is_free(table: StonesTable, space: i64) -> bool:
     corner = CORNER_OF[space]
     if corner != NO_STACK and table.stack[table.corner_type[corner]] != 0:
         return False
-    seat: i64
-    for seat in range(table.seats):
-        if table.spirit[seat] == space:
-            return False
-    return True
+    seat: i64 = 0
+    while seat < table.seats and table.spirit[seat] != space:
+        seat += 1
+    return seat == table.seats
 
 
 def may_step_onto(table: StonesTable, colour: i64) -> bool:

@@ -35,11 +35,10 @@ def list_taoist_places(table: StonesTable) -> i64:
 
 def has_taoist(table: StonesTable, zone: i64) -> bool:
     """Does any Taoist stand on this zone?"""
-    seat: i64
-    for seat in range(table.seats):
-        if table.taoist[seat] == zone:
-            return True
-    return False
+    seat: i64 = 0
+    while seat < table.seats and table.taoist[seat] != zone:
+        seat += 1
+    return seat < table.seats
 
 
 def answer_taoist_place(table: StonesTable, action: i64) -> None:
