@@ -8,7 +8,7 @@ from hexmoot.engine.errors import BadOption
 from hexmoot.games.sorcerer_stones.content import base_content
 from hexmoot.games.sorcerer_stones.soundness import count_stones
 from tests.games.sorcerer_stones.table import GAME, at, fresh
-from tests.support import random_game
+from hexmoot.engine.conformance import random_game
 
 
 @pytest.mark.parametrize("mode", ["standard", "intro"])
