@@ -14,6 +14,7 @@ from hexmoot.engine.errors import BadContent, BadOption, BadState
 from hexmoot.engine.events import Event, told_to
 from hexmoot.engine.options import OptionSet, Values
 from hexmoot.engine.outcome import EndReason, Outcome
+from hexmoot.engine.sheet import Feature, Sheet
 from hexmoot.engine.state import KIND, State
 
 STATE_FORMAT = "hexmoot.state/1"
@@ -272,6 +273,23 @@ class Game:
             "reason": outcome.reason.name,
             "sentence": outcome.reason.sentence,
         }
+
+    @property
+    def decision_kinds(self) -> int:
+        """One above the highest number of a decision."""
+        return max(self.decisions) + 1
+
+    def features(self, setup: Setup) -> list[Feature]:
+        """The names and bounds of an observation's numbers, in their order."""
+        sheet = Sheet(True, 0)
+        self.deal(setup, 0).observe_all(0, self.decision_kinds, sheet)
+        return sheet.features
+
+    def observation(self, state: State, seat: int) -> list[int]:
+        """What a seat may know as a row of numbers; `features` names them."""
+        sheet = Sheet(False, len(self.features(state.setup)))
+        state.observe_all(seat, self.decision_kinds, sheet)
+        return [int(number) for number in sheet.out]
 
     def events_for(self, state: State, viewer: int | None) -> list[Event]:
         """What happened since the last answer, as this viewer may see it."""
