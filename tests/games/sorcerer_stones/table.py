@@ -119,7 +119,7 @@ class Table:
         return self
 
     def plane(self) -> Table:
-        """The plane and the stacks of the worked examples, each stack with all its runes but one."""
+        """The plane and the stacks of the worked examples; the rune 1 of each type is out."""
         self.state.plane = row([colour(code) for code in PLANE])
         self.state.corner_type = row([colour(code) for code in CORNERS] + [4])
         return self.stacks(R="23", B="23", Y="23", G="23", N="234")

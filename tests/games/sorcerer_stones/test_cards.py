@@ -158,7 +158,13 @@ def test_fly_moves_nobody_else() -> None:
 def test_shift_exchanges_a_stone_of_its_colour_with_another_colour() -> None:
     """SS-58: red stones first, then all that are not red."""
     table = hand("spin fly quake shift-r").play("play shift-r")
-    assert table.choices == ["shift t0.sw", "shift t1.se", "shift t2.nw", "shift t3.se", "shift t4.ne"]
+    assert table.choices == [
+        "shift t0.sw",
+        "shift t1.se",
+        "shift t2.nw",
+        "shift t3.se",
+        "shift t4.ne",
+    ]
     table.play("shift t2.nw")
     assert len(table.choices) == 15
     assert "with t0.sw" not in table.choices

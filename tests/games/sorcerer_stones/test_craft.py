@@ -187,4 +187,20 @@ def test_the_quick_answer_to_what_can_be_paid_agrees_with_trying_everything() ->
 
 def test_pairs_are_in_the_order_of_the_action_table() -> None:
     pairs = ["RBYGN"[PAIR_FIRST[k]] + "RBYGN"[PAIR_SECOND[k]] for k in range(15)]
-    assert pairs == "RR RB RY RG RN BB BY BG BN YY YG YN GG GN NN".split()
+    assert pairs == [
+        "RR",
+        "RB",
+        "RY",
+        "RG",
+        "RN",
+        "BB",
+        "BY",
+        "BG",
+        "BN",
+        "YY",
+        "YG",
+        "YN",
+        "GG",
+        "GN",
+        "NN",
+    ]

@@ -17,7 +17,9 @@ GREEN = ["G", "B"]
 BLUE = ["B", "G"]
 
 
-def board(*zones: str, colors: list[str] | None = None, taoist: int = 2, **options: object) -> Table:
+def board(
+    *zones: str, colors: list[str] | None = None, taoist: int = 2, **options: object
+) -> Table:
     """Seat 0 is about to activate; Spirits stand where neither can claim."""
     table = at(2, colors=colors or GREEN, **options).plane().objectives().supply(30)
     table.spirit("r1c1").spirit("r4c3", seat=1).offer(6, 7, 8, 9)
@@ -47,9 +49,7 @@ def test_w3_a_line_with_two_own_stones_gives_one_of_them() -> None:
 
 
 def test_w4_a_diagonal_line_and_a_pair_give_two_stones_and_two_qi() -> None:
-    table = board(
-        "G N / R B", "R Y / G B", "B Y / N B", "N R / B G", "G R / N Y", colors=BLUE
-    )
+    table = board("G N / R B", "R Y / G B", "B Y / N B", "N R / B G", "G R / N Y", colors=BLUE)
     kinds_of = sorted(claim.kind for claim in claims(table.state, 2))
     assert kinds_of == ["line", "pair"]
     table.go()
@@ -112,9 +112,7 @@ def test_w10_eight_cards_make_an_expert() -> None:
 
 
 def test_x1_a_diagonal_over_a_corner() -> None:
-    table = board(
-        "G N / R G", "B Y / N R", "B Y / N R", "G R / B N", "Y R / B G", taoist=0
-    ).go()
+    table = board("G N / R G", "B Y / N R", "B Y / N R", "G R / B N", "Y R / B G", taoist=0).go()
     assert table.choices == ["take nw", "take se"]
 
 

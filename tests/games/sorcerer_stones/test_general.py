@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from hexmoot.engine.conformance import random_game
 from hexmoot.engine.errors import BadOption
 from hexmoot.games.sorcerer_stones.content import base_content
 from hexmoot.games.sorcerer_stones.soundness import count_stones
 from tests.games.sorcerer_stones.table import GAME, at, fresh
-from hexmoot.engine.conformance import random_game
 
 
 @pytest.mark.parametrize("mode", ["standard", "intro"])

@@ -137,7 +137,7 @@ def test_moves_agree_with_trying_every_cell(by_corners: bool) -> None:
         shape = tables.shapes[number]
         for place in range(5):
             others = [cell for cell in shape if cell != shape[place]]
-            for cell in product(range(-1, 6), repeat=2):
+            for cell in product(range(-1, 6), range(-1, 6)):
                 legal = cell not in shape and is_connected([*others, cell], by_corners)
                 index = (number * 5 + place) * 49 + cell_number(cell)
                 move = int(tables.move_index[index])

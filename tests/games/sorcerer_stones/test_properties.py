@@ -1,4 +1,4 @@
-"""What holds on random positions: the fast reading against the plain one, symmetries, identities."""
+"""What holds on random positions: fast and plain reading agree, symmetries, identities."""
 
 from __future__ import annotations
 

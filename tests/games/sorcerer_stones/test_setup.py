@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from hexmoot.games.sorcerer_stones.claims import zone_cells
 from hexmoot.games.sorcerer_stones.content import base_content
+from hexmoot.games.sorcerer_stones.rules.flow import StonesState
 from hexmoot.games.sorcerer_stones.rules.set_up import lay_tile, stack_runes
 from tests.games.sorcerer_stones.table import CORNERS, PLANE, at, colour, fresh
 
 SEEDS = range(40)
 
 
-def dealt(seed: int, seats: int = 2, **options: object) -> object:
+def dealt(seed: int, seats: int = 2, **options: object) -> StonesState:
     """A game after all Taoists are placed."""
     state = fresh(seats, seed, **options)
     for _ in range(seats):
@@ -101,7 +104,7 @@ def test_no_two_neighbours_of_the_first_line_share_a_colour() -> None:
     """SS-16."""
     for seed in range(200):
         line = [int(stone) for stone in dealt(seed).line][:20]
-        assert all(one != two for one, two in zip(line, line[1:], strict=False))
+        assert all(one != two for one, two in pairwise(line))
 
 
 def test_later_the_line_may_hold_equal_neighbours() -> None:
@@ -134,7 +137,7 @@ def test_a_tile_is_turned_clockwise(turns: int, rows: str) -> None:
 
 
 def test_one_random_rune_of_each_type_is_removed() -> None:
-    """SS-19: two of each colour are left, three of Earth, and every token can be the missing one."""
+    """SS-19: two of each colour are left, three of Earth; any token can be the missing one."""
     missing = set()
     for seed in range(60):
         stacks = [stack["values"] for stack in dealt(seed).view(None)["table"]["stacks"]]

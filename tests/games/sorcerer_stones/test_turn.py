@@ -75,7 +75,7 @@ def test_the_next_seat_clockwise_follows() -> None:
 def test_turns_go_round_from_the_start_seat() -> None:
     """SS-11, SS-32: with start seat 2 of 3 the turns are 2, 0, 1, 2."""
     state = fresh(3, start_seat=2)
-    order = []
+    order: list[int] = []
     while len(order) < 4:
         if state.frames[state.top() + KIND] == kinds.FIRST_CARD and order[-1:] != [state.seat]:
             order.append(state.seat)

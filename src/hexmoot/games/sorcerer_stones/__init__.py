@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, cast
 
+from hexmoot.engine.content import ContentFile
 from hexmoot.engine.game import Game, Label, Panel, Setup
 from hexmoot.engine.options import Values
 from hexmoot.engine.outcome import EndReason
 from hexmoot.engine.state import State
 from hexmoot.games.sorcerer_stones import log, names, panels, prompts, scoring, text, view
 from hexmoot.games.sorcerer_stones.actions import ACTIONS
-from hexmoot.games.sorcerer_stones.content import base_content
+from hexmoot.games.sorcerer_stones.content import base_content, read_content
 from hexmoot.games.sorcerer_stones.glossary import glossary
 from hexmoot.games.sorcerer_stones.kinds import DECISIONS, EVENTS
 from hexmoot.games.sorcerer_stones.options import OPTIONS, content_of
@@ -44,6 +45,9 @@ class SorcererStones(Game):
     def prepare(self, seats: int | None, preset: str | None, options: Mapping[str, Any]) -> Setup:
         """Only co-op can be played alone, so two seats are what is meant when nothing is said."""
         return super().prepare(USUAL_SEATS if seats is None else seats, preset, options)
+
+    def check_content(self, file: ContentFile) -> str:
+        return text.CONTENT_FOUND.format(name=read_content(file).name)
 
     def content(self, seats: int, options: Values) -> Terms:
         return Terms(content_of(options), seats, options)

@@ -131,6 +131,8 @@ class Lattice:
         self.number_of: dict[tuple[tuple[int, int], ...], int] = {
             shape: number for number, shape in enumerate(shapes)
         }
+        self.place_x: vec[i64] = table([x for shape in shapes for x, _ in shape])
+        self.place_y: vec[i64] = table([y for shape in shapes for _, y in shape])
         self.next_slot: vec[i64] = table(
             [slot for shape in shapes for slot in slot_neighbours(shape)]
         )

@@ -45,6 +45,7 @@ class StonesTable(State):
         self.start_seat: i64 = 0
         self.active: i64 = 0
         self.round: i64 = 0
+        self.turn: i64 = 0
         self.shape: i64 = self.terms.start_shape
         self.line_length: i64 = 0
         self.artifact_bag: i64 = 0
@@ -76,7 +77,7 @@ class StonesTable(State):
         self.line: vec[i64] = filled(LINE_SIZE, EMPTY)
 
     def start_seats(self) -> None:
-        """What lies before each seat."""
+        """What lies before each seat; SS-28: nobody holds a stone."""
         seats = int(self.seats)
         self.colour: vec[i64] = zeros(seats)
         self.taoist: vec[i64] = filled(seats, -1)
@@ -139,7 +140,7 @@ class StonesTable(State):
     # ---- the line of stones
 
     def to_tail(self, colour: i64) -> None:
-        """A stone is laid at the tail of the line."""
+        """SS-17: a stone is laid at the tail of the line, beside any colour."""
         self.line[self.line_length] = colour
         self.line_length += 1
 
@@ -169,6 +170,7 @@ class StonesTable(State):
         self.start_seat = source.start_seat
         self.active = source.active
         self.round = source.round
+        self.turn = source.turn
         self.shape = source.shape
         self.line_length = source.line_length
         self.artifact_bag = source.artifact_bag
@@ -232,6 +234,7 @@ class StonesTable(State):
         self.start_seat = tape.number(self.start_seat)
         self.active = tape.number(self.active)
         self.round = tape.number(self.round)
+        self.turn = tape.number(self.turn)
         self.shape = tape.number(self.shape)
         self.line_length = tape.number(self.line_length)
         self.artifact_bag = tape.number(self.artifact_bag)

@@ -31,6 +31,10 @@ OPTION_HELP: Final[dict[str, str]] = {
     "content": "base, or own tables of cards, runes, tiles and numbers",
 }
 
+CONTENT_FOUND: Final = (
+    "content {name!r}: 14 artifacts, 7 objectives, 16 runes, 9 tiles and 11 magic cards a seat"
+)
+
 END_REASONS: Final[dict[str, str]] = {
     "runes": "Somebody owns all five kinds of rune and the round is over.",
     "artifacts": "The last artifact has been crafted.",

@@ -67,6 +67,7 @@ def table_view(table: StonesTable) -> Data:
     shown = {
         "mode": str(table.setup.options["mode"]),
         "round": int(table.round),
+        "turn": int(table.turn),
         "max_rounds": int(table.terms.max_rounds),
         "start_seat": int(table.start_seat),
         "active": int(table.active),

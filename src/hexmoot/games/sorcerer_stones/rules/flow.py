@@ -7,8 +7,10 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from hexmoot.engine.sheet import Sheet
 from hexmoot.engine.state import KIND
 from hexmoot.games.sorcerer_stones import kinds
+from hexmoot.games.sorcerer_stones.features import observe_table
 from hexmoot.games.sorcerer_stones.judge import judge_seat
 from hexmoot.games.sorcerer_stones.rules import (
     activation,
@@ -179,6 +181,9 @@ class StonesState(StonesTable):
 
     def judge(self, seat: i64) -> float:
         return judge_seat(self, seat)
+
+    def observe(self, seat: i64, sheet: Sheet) -> None:
+        observe_table(self, seat, sheet)
 
     def problems(self) -> list[str]:
         return find_problems(self)

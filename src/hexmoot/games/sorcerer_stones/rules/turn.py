@@ -55,6 +55,7 @@ def run_begin(table: StonesTable) -> None:
     """SS-29, SS-171: a seat begins its turn; the start seat begins a round."""
     table.active = table.argument(SEAT)
     table.pop()
+    table.turn += 1
     if table.active == table.start_seat:
         table.round += 1
     clear_scratch(table)
