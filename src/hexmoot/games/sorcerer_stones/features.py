@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from hexmoot.engine.sheet import Sheet
@@ -19,23 +21,23 @@ from hexmoot.games.sorcerer_stones.tables import (
     TOKENS,
 )
 
-MODES = 3
-MOST_ROUNDS = 1000
-LONGEST_LINE = 24  # stones in the line at most
-MOST_QI = 400  # what a seat can gather, credited Qi included, in the longest game
-MOST_STONES = 9
-MOST_CARDS = 11
-MOST_FREE_STEPS = 18
-CORNER_COUNT = 4
+MODES: Final = 3
+MOST_ROUNDS: Final = 1000
+LONGEST_LINE: Final = 24  # stones in the line at most
+MOST_QI: Final = 400  # what a seat can gather, credited Qi included, in the longest game
+MOST_STONES: Final = 9
+MOST_CARDS: Final = 11
+MOST_FREE_STEPS: Final = 18
+CORNER_COUNT: Final = 4
 
-ZONE_X = [f"zone{zone}.x" for zone in range(ZONES)]
-ZONE_Y = [f"zone{zone}.y" for zone in range(ZONES)]
-SLOT = [f"slot{slot}" for slot in range(SLOTS)]
-LINE = [f"line{index}" for index in range(LONGEST_LINE)]
-CARD = [f"offer{position}" for position in range(OFFER)]
-SPACE = [f"space{space}" for space in range(SPACES)]
-CORNER = [f"corner{corner}" for corner in range(CORNER_COUNT)]
-STACK = [f"stack{kind}" for kind in range(COLOURS)]
+ZONE_X: Final = [f"zone{zone}.x" for zone in range(ZONES)]
+ZONE_Y: Final = [f"zone{zone}.y" for zone in range(ZONES)]
+SLOT: Final = [f"slot{slot}" for slot in range(SLOTS)]
+LINE: Final = [f"line{index}" for index in range(LONGEST_LINE)]
+CARD: Final = [f"offer{position}" for position in range(OFFER)]
+SPACE: Final = [f"space{space}" for space in range(SPACES)]
+CORNER: Final = [f"corner{corner}" for corner in range(CORNER_COUNT)]
+STACK: Final = [f"stack{kind}" for kind in range(COLOURS)]
 
 
 def observe_table(table: StonesTable, viewer: i64, sheet: Sheet) -> None:

@@ -19,7 +19,6 @@ from hexmoot.games.sorcerer_stones.tables import (
     ARTIFACTS,
     COLOURS,
     COOP,
-    EARTH,
     INTRO,
     NO_CARD,
     OFFER,
@@ -106,7 +105,7 @@ def rune_hope(table: StonesTable, seat: i64) -> i64:
     best: i64 = 0
     place: i64
     for place in range(5):
-        kind = EARTH if place == EARTH else table.corner_type[place]
+        kind: i64 = table.corner_type[place]
         if (table.owned[seat] >> kind) & 1 == 0 and table.stack[kind] != 0:
             share = NEAR - FARTHER * DISTANCE[table.spirit[seat] * 5 + place]
             if share > 0:
@@ -117,11 +116,7 @@ def rune_hope(table: StonesTable, seat: i64) -> i64:
 def rune_worth(table: StonesTable, seat: i64, kind: i64) -> i64:
     """Value of the top rune, being one type nearer to all, and what its colour brings."""
     value = table.terms.rune_value[kind * TOKENS + table.top_rune(kind)]
-    symbols: i64 = 0
-    card: i64
-    for card in range(ARTIFACTS):
-        if (table.crafted[seat] >> card) & 1 != 0:
-            symbols += table.terms.cost[card * COLOURS + kind]
+    symbols = table.symbols_crafted(seat, kind)
     stones = table.reservoir[seat * COLOURS + kind]
     return POINT * (value + symbols) + RUNE_BASE + RUNE_STONE * stones
 

@@ -31,12 +31,8 @@ def rune_points(table: StonesTable, seat: i64) -> i64:
 
 def artifact_points(table: StonesTable, seat: i64) -> i64:
     """SS-124, SS-142: the points on crafted artifacts."""
-    points: i64 = 0
-    card: i64
-    for card in range(ARTIFACTS):
-        if (table.crafted[seat] >> card) & 1 != 0:
-            points += table.terms.points[card]
-    return points
+    cards = table.crafted[seat]
+    return table.terms.points_sum[cards & 127] + table.terms.points_sum[128 + (cards >> 7)]
 
 
 def qi_points(table: StonesTable, seat: i64) -> i64:
@@ -47,10 +43,10 @@ def qi_points(table: StonesTable, seat: i64) -> i64:
 def symbol_points(table: StonesTable, seat: i64) -> i64:
     """SS-144, SS-146: one for each symbol in an owned colour, the own colour included."""
     points: i64 = 0
-    card: i64
-    for card in range(ARTIFACTS):
-        if (table.crafted[seat] >> card) & 1 != 0:
-            points += table.terms.bonus[card * 32 + table.owned[seat]]
+    colour: i64
+    for colour in range(COLOURS):
+        if (table.owned[seat] >> colour) & 1 != 0:
+            points += table.symbols_crafted(seat, colour)
     return points
 
 

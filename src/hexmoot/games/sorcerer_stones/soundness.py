@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from hexmoot.engine.native import BIT, bit_count, total
@@ -21,7 +23,7 @@ from hexmoot.games.sorcerer_stones.tables import (
     STANDARD,
 )
 
-DECK_SIZE = 11
+DECK_SIZE: Final = 11
 
 
 def find_problems(table: StonesTable) -> list[str]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -14,6 +16,7 @@ from hexmoot.games.sorcerer_stones.geometry import SLOTS, ZONES
 from hexmoot.games.sorcerer_stones.tables import (
     COLOURS,
     COOP,
+    EARTH,
     EMPTY,
     MAGIC,
     NO_CARD,
@@ -24,8 +27,8 @@ from hexmoot.games.sorcerer_stones.tables import (
 )
 from hexmoot.games.sorcerer_stones.terms import Terms
 
-STACK_DEPTH = 24
-LINE_SIZE = 40
+STACK_DEPTH: Final = 18
+LINE_SIZE: Final = 40
 
 
 class StonesTable(State):
@@ -100,7 +103,7 @@ class StonesTable(State):
         self.placed: vec[i64] = zeros(OFFER * COLOURS)
         self.plane: vec[i64] = filled(SPACES, EMPTY)
         self.plane_tile: vec[i64] = zeros(8)
-        self.corner_type: vec[i64] = filled(5, EMPTY)
+        self.corner_type: vec[i64] = filled(5, EARTH)
         self.stack: vec[i64] = zeros(COLOURS)
         self.gained: vec[i64] = zeros(COLOURS)
         self.budget: vec[i64] = zeros(COLOURS)
@@ -124,6 +127,14 @@ class StonesTable(State):
     def cards_crafted(self, seat: i64) -> i64:
         """How many artifacts a seat has crafted (co-op: all seats together)."""
         return bit_count(self.crafted[seat])
+
+    def symbols_crafted(self, seat: i64, colour: i64) -> i64:
+        """SS-124: the symbols of a colour on all artifacts of a seat."""
+        cards = self.crafted[seat]
+        sums = self.terms.symbol_sum
+        return (
+            sums[(cards & 127) * COLOURS + colour] + sums[(128 + (cards >> 7)) * COLOURS + colour]
+        )
 
     def top_rune(self, kind: i64) -> i64:
         """SS-20, SS-91: the token on top of a stack, the one of highest value, or -1."""

@@ -62,13 +62,20 @@ class Terms:
 
     def take_cards(self, content: Content) -> None:
         """Cards and tokens as tables."""
-        costs = [card.cost for card in content.artifact]
+        cards = content.artifact
+        costs = [card.cost for card in cards]
         self.copies: vec[i64] = table([card.copies for card in content.magic])
-        self.points: vec[i64] = table([card.points for card in content.artifact])
+        self.points: vec[i64] = table([card.points for card in cards])
         self.cost: vec[i64] = table([cost.count(code) for cost in costs for code in CODES])
         self.symbols: vec[i64] = table([symbol for cost in costs for symbol in _symbols(cost)])
         self.bonus: vec[i64] = table(
             [_matching(cost, owned) for cost in costs for owned in range(2**COLOURS)]
+        )
+        self.points_sum: vec[i64] = table(
+            [sum(cards[k].points for k in subset) for subset in _subsets()]
+        )
+        self.symbol_sum: vec[i64] = table(
+            [sum(costs[k].count(code) for k in subset) for subset in _subsets() for code in CODES]
         )
         self.rune_count: vec[i64] = table([len(content.runes[code]) for code in CODES])
         self.rune_value: vec[i64] = table(
@@ -109,6 +116,13 @@ def _symbols(cost: str) -> list[int]:
 
 def _padded(values: list[int], size: int) -> list[int]:
     return values + [NO_SYMBOL] * (size - len(values))
+
+
+def _subsets() -> list[list[int]]:
+    """The cards of each set of crafted ones, by halves: 128 sets of A1..A7, then of A8..A14."""
+    return [
+        [first + k for k in range(7) if bits >> k & 1] for first in (0, 7) for bits in range(128)
+    ]
 
 
 def _matching(cost: str, owned: int) -> int:

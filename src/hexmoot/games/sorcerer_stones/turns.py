@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -11,7 +11,7 @@ from hexmoot.engine.native import zeros
 from hexmoot.games.sorcerer_stones.judge import judge_seat
 from hexmoot.games.sorcerer_stones.rules.flow import StonesState
 
-LONGEST_TURN = 64
+LONGEST_TURN: Final = 64
 
 
 @final

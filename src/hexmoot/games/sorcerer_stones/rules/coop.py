@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from hexmoot.engine.native import total
@@ -17,7 +19,7 @@ from hexmoot.games.sorcerer_stones.tables import (
     SYMBOLS,
 )
 
-NOWHERE = -1
+NOWHERE: Final = -1
 
 
 def list_placing(table: StonesTable) -> i64:

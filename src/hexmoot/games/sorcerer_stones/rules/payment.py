@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from hexmoot.engine.state import A, B
@@ -17,7 +19,7 @@ from hexmoot.games.sorcerer_stones.tables import (
     TRANSMUTATION,
 )
 
-NO_COLOUR = -1
+NO_COLOUR: Final = -1
 
 # ---- one stone (D12)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from hexmoot.engine.state import A
@@ -9,7 +11,7 @@ from hexmoot.games.sorcerer_stones import actions, kinds
 from hexmoot.games.sorcerer_stones.geometry import CELLS, STEPS, ZONES
 from hexmoot.games.sorcerer_stones.state import StonesTable
 
-EDGES_FIRST = (0, 1, 4, 5, 2, 3, 6, 7)
+EDGES_FIRST: Final = (0, 1, 4, 5, 2, 3, 6, 7)
 
 
 def moves_from(table: StonesTable, zone: i64) -> i64:

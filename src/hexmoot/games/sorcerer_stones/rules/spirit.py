@@ -15,7 +15,6 @@ from hexmoot.games.sorcerer_stones.tables import (
     BURNING_STEP,
     COLOURS,
     CORNER_OF,
-    EARTH,
     END_RUNES,
     NO_STACK,
     OFF_PLANE,
@@ -100,7 +99,7 @@ def claimable(table: StonesTable, seat: i64) -> i64:
     beside = STACK_BESIDE[table.spirit[seat]]
     if beside == NO_STACK:
         return NO_STACK
-    kind = EARTH if beside == EARTH else table.corner_type[beside]
+    kind: i64 = table.corner_type[beside]
     if table.stack[kind] == 0 or (table.owned[seat] >> kind) & 1 != 0:
         return NO_STACK
     return kind
