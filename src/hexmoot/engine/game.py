@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field
+from importlib import import_module
 from importlib.resources import files
 from typing import Any
 
@@ -79,6 +80,12 @@ class Setup:
     seats: int
     options: Values
     content: Any = field(default=None, compare=False)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Setup:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (_prepared, (type(self.game).__module__, self.seats, self.options))
 
 
 class Game:
@@ -336,6 +343,20 @@ class Game:
 
     def __repr__(self) -> str:
         return f"<Game {self.name}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (_registered, (type(self).__module__,))
+
+
+def _registered(module: str) -> Game:
+    """Unpickle: the game is found where it was registered."""
+    game: Game = import_module(module).GAME
+    return game
+
+
+def _prepared(module: str, seats: int, options: Values) -> Setup:
+    """Unpickle: prepare again where the game is registered."""
+    return _registered(module).prepare(seats, None, options)
 
 
 def _panel_view(panel: Panel) -> dict[str, Any]:

@@ -410,6 +410,9 @@ class State(Chance):
         found: dict[str, Any] = self.setup.game.dump(self)
         return found
 
+    def __deepcopy__(self, memo: dict[int, Any]) -> State:
+        return self.copy()
+
     def __reduce__(self) -> tuple[Any, ...]:
         return (_load, (type(self.setup.game).__module__, self.dump()))
 
