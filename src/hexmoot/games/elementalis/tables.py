@@ -1,0 +1,163 @@
+"""Look-up tables built once from the content, and the settings one game is played by."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from hexmoot.engine.native import table
+from hexmoot.games.elementalis.codes import (
+    BURN,
+    CHAR,
+    COUNTER_SPELL,
+    ELEMENTALIST,
+    ELEMENTS,
+    ENDLESS,
+    ETHER_LEAK,
+    FACES_OF_A_DIE,
+    FORTITUDE,
+    GUST,
+    HARMONIST,
+    INCINERATE,
+    INSIGHT,
+    LEVELS,
+    MIRROR_POOL,
+    PETRIFY,
+    PURIST,
+    SPELLS,
+    STRENGTH,
+    TORNADO,
+    TREMOR,
+)
+from hexmoot.games.elementalis.codes import BREEZE as BREEZE_SPELL
+from hexmoot.games.elementalis.codes import EARTH_LINK as LINK_SPELL
+from hexmoot.games.elementalis.content import SCHOOL_LETTERS, SYMBOLS, Content, standard
+
+if TYPE_CHECKING:
+    Numbers = vec[i64]
+
+_CONTENT: Final = standard()
+
+
+def _school_elements() -> list[int]:
+    """The colour that pays for each school (the Moon school has none: its letter's number)."""
+    return [SYMBOLS.index(letter) for letter in SCHOOL_LETTERS]
+
+
+def _spell_of(element: int, level: int) -> int:
+    """The spell of an element and a level 0..2."""
+    return _school_elements().index(element) * LEVELS + level
+
+
+def _symbol_counts() -> list[int]:
+    """What each face adds to a packed count: one byte a symbol, doubles two (EL-5)."""
+    single = [256**symbol for symbol in range(6)]
+    return [*single, *(2 * 256**element for element in range(ELEMENTS)), 0]
+
+
+def _kinds() -> list[int]:
+    """EL-17: the mage of two elemental cards, at major * 4 + minor."""
+    found = [HARMONIST] * (ELEMENTS * ELEMENTS)
+    for major, element in enumerate(_CONTENT.elements):
+        found[major * ELEMENTS + major] = PURIST
+        found[major * ELEMENTS + element.friend] = ELEMENTALIST
+    return found
+
+
+def _mask(*spells: int) -> int:
+    return sum(2**spell for spell in spells)
+
+
+def _level_mask(level: int) -> int:
+    """All elemental spells of a level 0..2."""
+    return _mask(*(_spell_of(element, level) for element in range(ELEMENTS)))
+
+
+def _barred_masks() -> list[int]:
+    """For each element all spells of its school."""
+    return [
+        _mask(*(_spell_of(element, level) for level in range(LEVELS))) for element in range(ELEMENTS)
+    ]
+
+
+# EL-2: which element reduces this one.
+OPPOSER: Final[Numbers] = table([element.opposer for element in _CONTENT.elements])
+SYMBOL_COUNT: Final[Numbers] = table(_symbol_counts())
+KIND_OF_PAIR: Final[Numbers] = table(_kinds())
+SPELL_OF: Final[Numbers] = table(
+    [_spell_of(element, level) for element in range(ELEMENTS) for level in range(LEVELS)]
+)
+SCHOOL_COLOUR: Final[Numbers] = table(_school_elements())
+SPELL_COLOUR: Final[Numbers] = table(
+    [_school_elements()[spell // LEVELS] for spell in range(SPELLS)]
+)
+SCHOOL_SPELLS: Final[Numbers] = table(_barred_masks())
+ELEMENTAL_LEVEL: Final[Numbers] = table([_level_mask(level) for level in range(LEVELS)])
+BYTE_UNIT: Final[Numbers] = table([256**place for place in range(7)])
+
+# Spells by what they need.
+ALL_SPELLS: Final = 2**15 - 1
+BURN_BIT: Final = 2**4
+LEAK_BIT: Final = 2**1
+COUNTER_BIT: Final = 2**2
+STRENGTH_BIT: Final = 2**13
+FORTITUDE_BIT: Final = 2**14
+INSIGHT_BIT: Final = 2**12
+INCINERATE_BIT: Final = 2**5
+TORNADO_BIT: Final = 2**11
+LINK_BIT: Final = 2**8
+MIRROR_BIT: Final = 2**0
+CHAR_BIT: Final = 2**3
+LOOSE_DIE_BITS: Final = 2**6 + 2**7 + 2**9 + 2**10
+DIE_BITS: Final = MIRROR_BIT + CHAR_BIT + BURN_BIT + LOOSE_DIE_BITS
+ANSWER_BITS: Final = COUNTER_BIT + FORTITUDE_BIT
+
+assert _mask(BURN) == BURN_BIT and _mask(ETHER_LEAK) == LEAK_BIT
+assert _mask(COUNTER_SPELL) == COUNTER_BIT and _mask(STRENGTH) == STRENGTH_BIT
+assert _mask(FORTITUDE) == FORTITUDE_BIT and _mask(INSIGHT) == INSIGHT_BIT
+assert _mask(INCINERATE) == INCINERATE_BIT and _mask(TORNADO) == TORNADO_BIT
+assert _mask(LINK_SPELL) == LINK_BIT and _mask(MIRROR_POOL) == MIRROR_BIT
+assert _mask(CHAR) == CHAR_BIT
+assert _mask(PETRIFY, TREMOR, BREEZE_SPELL, GUST) == LOOSE_DIE_BITS
+
+
+@final
+class House:
+    """What one game is played by: seats, options and numbers, shared by all copies of a state."""
+
+    def __init__(self, seats: i64, content: Content, plain_dice: bool) -> None:
+        numbers = content.numbers
+        self.seats: i64 = seats
+        self.start_seat: i64 = 0
+        self.rounds: i64 = numbers["rounds"]
+        self.passes: i64 = 1
+        self.mana: i64 = numbers["mana_per_colour"]
+        self.start_mana: i64 = numbers["start_mana"]
+        self.arcana: i64 = 0
+        self.cards: i64 = 0
+        self.is_implicit: bool = False
+        self.is_draining: bool = False
+        self.is_scoreless_opposed: bool = False
+        self.may_repeat: bool = False
+        self.moon_loss: i64 = 0
+        self.incinerate_most: i64 = numbers["incinerate_most"]
+        self.tornado_most: i64 = numbers["tornado_most"]
+        self.cosmic_own: i64 = numbers["cosmic_own"]
+        self.cosmic_ether: i64 = numbers["cosmic_ether"]
+        self.cosmic_ether_creationist: i64 = numbers["cosmic_ether_creationist"]
+        self.least_price: i64 = numbers["least_price"]
+        self.harmonist_surcharge: i64 = numbers["harmonist_surcharge"]
+        self.purist_discount: i64 = numbers["purist_discount"]
+        self.discount_level: i64 = numbers["purist_discount_from_level"]
+        self.minor_copies: vec[i64] = vec[i64]([row.minors for row in content.arcana])
+        self.given: vec[i64] = vec[i64]([0] * (2 * seats))
+        self.faces: vec[i64] = vec[i64](
+            [face for die in content.dice for face in (die.plain if plain_dice else die.faces)]
+        )
+        assert len(self.faces) == 5 * FACES_OF_A_DIE
+
+    def is_endless(self) -> bool:
+        """EL-186: does the Flux never run out?"""
+        return self.mana == ENDLESS
