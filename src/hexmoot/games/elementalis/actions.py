@@ -2,9 +2,46 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from mypy_extensions import i64  # noqa: F401  (marks the module as compiled: its constants are native)
+
 from hexmoot.engine.actions import ActionTable, numbered, verb
-from hexmoot.games.elementalis.codes import MOST_SEATS
 from hexmoot.games.elementalis.content import standard
+from hexmoot.games.elementalis.kinds import MOST_SEATS
+
+# Where each family of the table begins.
+MAJOR: Final = 0
+MINOR: Final = 7
+PAIR: Final = 14
+CHAOS: Final = 24
+TAP: Final = 28
+SUN_KEEP: Final = 33
+SUN_AGAIN: Final = 34
+DECLARE_NO: Final = 35
+DECLARE_YES: Final = 36
+CAST_PASS: Final = 37
+RESPOND_NO: Final = 52
+RESPOND_COUNTER: Final = 53
+RESPOND_FORTITUDE: Final = 54
+COPY: Final = 55
+DIE: Final = 59
+SYMBOL: Final = 67
+PLAYER: Final = 72
+LINK: Final = 79
+LINK_NONE: Final = 121
+MANA: Final = 122
+MANA_STOP: Final = 157
+PAY: Final = 158
+ETHER_AS: Final = 162
+GAIN: Final = 166
+GO_STOP: Final = 170
+GO_ROLL: Final = 171
+OPPOSE: Final = 172
+OPPOSE_DONE: Final = 181
+GIVE: Final = 182
+ORDER: Final = 187
+ACTION_COUNT: Final = 190
 
 CARD_WORDS = tuple("fweaxsm")
 COLOUR_WORDS = tuple("fwea")

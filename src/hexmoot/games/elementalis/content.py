@@ -1,39 +1,39 @@
-"""Reads `content.toml`, counts and checks it, and hands it on as plain values."""
+"""Reads `content.toml`, checks it, and hands it on as plain values."""
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from hexmoot.engine.errors import BadContent
+from hexmoot.engine.content import ContentFile
 
 FORMAT = "elementalis.content/1"
 SYMBOLS = "FWEAXSM"
 ELEMENT_LETTERS = "FWEA"
 SCHOOL_LETTERS = "WFEAM"
 FACES = ("F", "W", "E", "A", "X", "S", "FF", "WW", "EE", "AA")
+DICE = ("D1", "D2", "D3", "D4", "SUN")
 SETS = ("ether", "sun", "moon")
-NUMBERS = (
-    "base_seats",
-    "least_seats",
-    "mana_per_colour",
-    "start_mana",
-    "rounds",
-    "incinerate_most",
-    "tornado_most",
-    "duplicates_most",
-    "cosmic_own",
-    "cosmic_ether",
-    "cosmic_ether_creationist",
-    "least_price",
-    "harmonist_surcharge",
-    "purist_discount",
-    "purist_discount_from_level",
-)
+SECTIONS = ("format", "numbers", "element", "die", "arcana", "spell", "preset")
+# Each number with its bounds.
+NUMBERS = {
+    "base_seats": (2, 4),
+    "least_seats": (2, 2),
+    "mana_per_colour": (10, 60),
+    "rounds": (1, 12),
+    "incinerate_most": (1, 9),
+    "tornado_most": (1, 9),
+    "cosmic_own": (0, 20),
+    "cosmic_ether": (0, 20),
+    "cosmic_ether_creationist": (0, 20),
+    "least_price": (0, 3),
+    "harmonist_surcharge": (0, 3),
+    "purist_discount": (0, 3),
+    "purist_discount_from_level": (1, 3),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,120 +92,120 @@ class Content:
 def standard() -> Content:
     """The content that comes with the game."""
     source = files(__package__).joinpath("content.toml")
-    return read(tomllib.loads(source.read_text(encoding="utf-8")), "content.toml")
+    return read(ContentFile.toml(source.read_text(encoding="utf-8"), "content.toml"))
 
 
-def read(data: Mapping[str, Any], source: str) -> Content:
-    """Checked content; BadContent names every problem found."""
-    problems = check(data)
-    if problems:
-        raise BadContent(source, problems)
-    return Content(
-        numbers={name: data["numbers"][name] for name in NUMBERS},
-        elements=tuple(_element(row) for row in data["element"]),
-        dice=tuple(_die(row) for row in data["die"]),
-        arcana=tuple(Arcana(**row) for row in data["arcana"]),
-        spells=tuple(Spell(**row) for row in data["spell"]),
-        presets=tuple(_pair(row) for row in data["preset"]),
+def read(file: ContentFile) -> Content:
+    """Checked content; BadContent names line, field and reason of every problem found."""
+    data = file.data
+    if not file.fields((), data, SECTIONS):
+        file.refuse_problems()
+    file.word(("format",), data["format"], (FORMAT,))
+    content = Content(
+        numbers=_numbers(file, data["numbers"]),
+        elements=_elements(file, data["element"]),
+        dice=_dice(file, data["die"]),
+        arcana=_arcana(file, data["arcana"]),
+        spells=_spells(file, data["spell"]),
+        presets=_presets(file, data["preset"]),
+    )
+    file.refuse_problems()
+    return content
+
+
+def _numbers(file: ContentFile, data: Any) -> dict[str, int]:
+    if not file.fields(("numbers",), data, tuple(NUMBERS)):
+        return {}
+    return {
+        name: file.number(("numbers", name), data[name], low, high)
+        for name, (low, high) in NUMBERS.items()
+    }
+
+
+def _rows(file: ContentFile, section: str, data: Any, fields: tuple[str, ...]) -> list[Any]:
+    """The rows of a section that have all their fields."""
+    rows = file.items((section,), data)
+    return [row for place, row in enumerate(rows) if file.fields((section, place), row, fields)]
+
+
+def _in_order(file: ContentFile, section: str, found: list[str], needed: list[str]) -> None:
+    if found != needed:
+        file.complain((section,), f"must be the rows {', '.join(needed)} in this order")
+
+
+def _elements(file: ContentFile, data: Any) -> tuple[Element, ...]:
+    rows = _rows(file, "element", data, ("letter", "name", "colour", "opposer", "friend"))
+    _in_order(file, "element", [row["letter"] for row in rows], list(ELEMENT_LETTERS))
+    for role in ("opposer", "friend"):
+        if sorted(row[role] for row in rows) != sorted(ELEMENT_LETTERS):
+            file.complain(("element",), f"each element must be the {role} of exactly one other")
+            return ()
+    return tuple(
+        Element(
+            row["letter"],
+            file.string(("element", place, "name"), row["name"]),
+            file.string(("element", place, "colour"), row["colour"]),
+            ELEMENT_LETTERS.index(row["opposer"]),
+            ELEMENT_LETTERS.index(row["friend"]),
+        )
+        for place, row in enumerate(rows)
     )
 
 
-def _element(row: Mapping[str, Any]) -> Element:
-    opposer = ELEMENT_LETTERS.index(row["opposer"])
-    friend = ELEMENT_LETTERS.index(row["friend"])
-    return Element(row["letter"], row["name"], row["colour"], opposer, friend)
+def _dice(file: ContentFile, data: Any) -> tuple[Die, ...]:
+    rows = _rows(file, "die", data, ("id", "colour", "faces", "plain"))
+    _in_order(file, "die", [row["id"] for row in rows], list(DICE))
+    return tuple(
+        Die(
+            row["id"],
+            file.string(("die", place, "colour"), row["colour"]),
+            _faces(file, place, "faces", row),
+            _faces(file, place, "plain", row),
+        )
+        for place, row in enumerate(rows)
+    )
 
 
-def _die(row: Mapping[str, Any]) -> Die:
-    faces = tuple(FACES.index(face) for face in row["faces"])
-    plain = tuple(FACES.index(face) for face in row["plain"])
-    return Die(row["id"], row["colour"], faces, plain)
+def _faces(file: ContentFile, place: int, name: str, row: Mapping[str, Any]) -> tuple[int, ...]:
+    """EL-6: six known faces; only the Sun die may show a Sun."""
+    field = ("die", place, name)
+    known = FACES if row["id"] == "SUN" else tuple(face for face in FACES if face != "S")
+    return tuple(
+        FACES.index(file.word((*field, side), face, known))
+        for side, face in enumerate(file.items(field, row[name], 6))
+    )
 
 
-def _pair(row: Mapping[str, Any]) -> tuple[int, int]:
-    return SYMBOLS.index(row["major"]), SYMBOLS.index(row["minor"])
+def _arcana(file: ContentFile, data: Any) -> tuple[Arcana, ...]:
+    rows = _rows(file, "arcana", data, ("letter", "set", "majors", "minors"))
+    _in_order(file, "arcana", [row["letter"] for row in rows], list(SYMBOLS))
+    return tuple(
+        Arcana(
+            row["letter"],
+            file.word(("arcana", place, "set"), row["set"], ("base", *SETS)),
+            file.number(("arcana", place, "majors"), row["majors"], 1, 1),
+            file.number(("arcana", place, "minors"), row["minors"], 1, 7),
+        )
+        for place, row in enumerate(rows)
+    )
 
 
-def check(data: Mapping[str, Any]) -> list[str]:
-    """What is wrong with a content file, one sentence a problem."""
-    if data.get("format") != FORMAT:
-        return [f"format: must be {FORMAT!r}, is {data.get('format')!r}"]
-    return [
-        *_check_numbers(data.get("numbers", {})),
-        *_check_elements(data.get("element", [])),
-        *_check_dice(data.get("die", [])),
-        *_check_arcana(data.get("arcana", [])),
-        *_check_spells(data.get("spell", [])),
-        *_check_presets(data.get("preset", [])),
-    ]
+def _spells(file: ContentFile, data: Any) -> tuple[Spell, ...]:
+    rows = _rows(file, "spell", data, ("id", "school", "level"))
+    needed = [f"{school}{level}" for school in SCHOOL_LETTERS for level in (1, 2, 3)]
+    _in_order(file, "spell", [f"{row['school']}{row['level']}" for row in rows], needed)
+    return tuple(Spell(row["id"], row["school"], row["level"]) for row in rows)
 
 
-def _check_numbers(numbers: Mapping[str, Any]) -> list[str]:
-    wrong = [
-        f"numbers.{name}: must be a whole number of at least 0, is {numbers.get(name)!r}"
-        for name in NUMBERS
-        if type(numbers.get(name)) is not int or numbers[name] < 0
-    ]
-    return wrong + [f"numbers.{name}: unknown" for name in numbers if name not in NUMBERS]
-
-
-def _check_elements(rows: list[Mapping[str, Any]]) -> list[str]:
-    letters = "".join(str(row.get("letter")) for row in rows)
-    if letters != ELEMENT_LETTERS:
-        return [f"element: must be the rows {', '.join(ELEMENT_LETTERS)} in this order"]
-    opposers = sorted(str(row.get("opposer")) for row in rows)
-    friends = sorted(str(row.get("friend")) for row in rows)
-    wrong = []
-    if opposers != sorted(ELEMENT_LETTERS):
-        wrong.append("element: each element must be the opposer of exactly one other")
-    if friends != sorted(ELEMENT_LETTERS):
-        wrong.append("element: each element must be the friend of exactly one other")
-    return wrong
-
-
-def _check_dice(rows: list[Mapping[str, Any]]) -> list[str]:
-    ids = [row.get("id") for row in rows]
-    if ids != ["D1", "D2", "D3", "D4", "SUN"]:
-        return ["die: must be the rows D1, D2, D3, D4, SUN in this order"]
-    wrong = []
-    for row in rows:
-        for field in ("faces", "plain"):
-            faces = row.get(field, [])
-            if len(faces) != 6 or any(face not in FACES for face in faces):
-                wrong.append(f"die {row['id']}.{field}: must be six of {', '.join(FACES)}")
-            elif row["id"] != "SUN" and "S" in faces:
-                wrong.append(f"die {row['id']}.{field}: only the Sun die may show S")
-    return wrong
-
-
-def _check_arcana(rows: list[Mapping[str, Any]]) -> list[str]:
-    letters = "".join(str(row.get("letter")) for row in rows)
-    if letters != SYMBOLS:
-        return [f"arcana: must be the rows {', '.join(SYMBOLS)} in this order"]
-    return [
-        f"arcana {row['letter']}: one Major and at least one Minor, from base or a known set"
-        for row in rows
-        if row.get("majors") != 1
-        or type(row.get("minors")) is not int
-        or row["minors"] < 1
-        or row.get("set") not in ("base", *SETS)
-    ]
-
-
-def _check_spells(rows: list[Mapping[str, Any]]) -> list[str]:
-    expected = [(school, level) for school in SCHOOL_LETTERS for level in (1, 2, 3)]
-    found = [(row.get("school"), row.get("level")) for row in rows]
-    if found != expected:
-        return ["spell: must be levels 1, 2, 3 of W, F, E, A, M in this order"]
-    return []
-
-
-def _check_presets(rows: list[Mapping[str, Any]]) -> list[str]:
-    return [
-        f"preset: {row.get('major')}/{row.get('minor')} is not a mage"
-        for row in rows
-        if not is_pair(str(row.get("major")), str(row.get("minor")))
-    ]
+def _presets(file: ContentFile, data: Any) -> tuple[tuple[int, int], ...]:
+    rows = _rows(file, "preset", data, ("major", "minor"))
+    found = []
+    for place, row in enumerate(rows):
+        if is_pair(str(row["major"]), str(row["minor"])):
+            found.append((SYMBOLS.index(row["major"]), SYMBOLS.index(row["minor"])))
+        else:
+            file.complain(("preset", place), f"{row['major']}/{row['minor']} is not a mage")
+    return tuple(found)
 
 
 def is_pair(major: str, minor: str) -> bool:

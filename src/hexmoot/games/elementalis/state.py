@@ -9,10 +9,12 @@ from mypy_extensions import i64, mypyc_attr
 
 from hexmoot.engine.chance import DRAWS
 from hexmoot.engine.native import filled, zeros
-from hexmoot.engine.state import State
+from hexmoot.engine.state import FRAME, SEAT, State
 from hexmoot.engine.tape import Tape
-from hexmoot.games.elementalis.codes import (
+from hexmoot.games.elementalis.actions import (
     ACTION_COUNT,
+)
+from hexmoot.games.elementalis.kinds import (
     ALL_SLOTS,
     CATEGORIES,
     DIE_SLOTS,
@@ -195,6 +197,10 @@ class Table(State):
                 self.order[other] = self.below(DRAWS, ORDER_KINDS)
 
     # ---- looking
+
+    def frame_seat(self) -> i64:
+        """The seat of the top frame."""
+        return self.frames[(self.depth - 1) * FRAME + SEAT]
 
     def seat_after(self, seat: i64, steps: i64) -> i64:
         """EL-22: the seat so many places to the left (clockwise)."""

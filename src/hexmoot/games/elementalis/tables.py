@@ -8,10 +8,13 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexmoot.engine.native import table
-from hexmoot.games.elementalis.codes import (
+from hexmoot.games.elementalis.content import SCHOOL_LETTERS, SYMBOLS, Content, standard
+from hexmoot.games.elementalis.kinds import (
+    BREEZE,
     BURN,
     CHAR,
     COUNTER_SPELL,
+    EARTH_LINK,
     ELEMENTALIST,
     ELEMENTS,
     ENDLESS,
@@ -31,9 +34,6 @@ from hexmoot.games.elementalis.codes import (
     TORNADO,
     TREMOR,
 )
-from hexmoot.games.elementalis.codes import BREEZE as BREEZE_SPELL
-from hexmoot.games.elementalis.codes import EARTH_LINK as LINK_SPELL
-from hexmoot.games.elementalis.content import SCHOOL_LETTERS, SYMBOLS, Content, standard
 
 if TYPE_CHECKING:
     Numbers = vec[i64]
@@ -75,11 +75,9 @@ def _level_mask(level: int) -> int:
     return _mask(*(_spell_of(element, level) for element in range(ELEMENTS)))
 
 
-def _barred_masks() -> list[int]:
-    """For each element all spells of its school."""
-    return [
-        _mask(*(_spell_of(element, level) for level in range(LEVELS))) for element in range(ELEMENTS)
-    ]
+def _school_mask(element: int) -> int:
+    """All spells of an element's school."""
+    return _mask(*(_spell_of(element, level) for level in range(LEVELS)))
 
 
 # EL-2: which element reduces this one.
@@ -93,34 +91,26 @@ SCHOOL_COLOUR: Final[Numbers] = table(_school_elements())
 SPELL_COLOUR: Final[Numbers] = table(
     [_school_elements()[spell // LEVELS] for spell in range(SPELLS)]
 )
-SCHOOL_SPELLS: Final[Numbers] = table(_barred_masks())
+SCHOOL_SPELLS: Final[Numbers] = table([_school_mask(element) for element in range(ELEMENTS)])
 ELEMENTAL_LEVEL: Final[Numbers] = table([_level_mask(level) for level in range(LEVELS)])
 BYTE_UNIT: Final[Numbers] = table([256**place for place in range(7)])
 
 # Spells by what they need.
-ALL_SPELLS: Final = 2**15 - 1
-BURN_BIT: Final = 2**4
-LEAK_BIT: Final = 2**1
-COUNTER_BIT: Final = 2**2
-STRENGTH_BIT: Final = 2**13
-FORTITUDE_BIT: Final = 2**14
-INSIGHT_BIT: Final = 2**12
-INCINERATE_BIT: Final = 2**5
-TORNADO_BIT: Final = 2**11
-LINK_BIT: Final = 2**8
-MIRROR_BIT: Final = 2**0
-CHAR_BIT: Final = 2**3
-LOOSE_DIE_BITS: Final = 2**6 + 2**7 + 2**9 + 2**10
+ALL_SPELLS: Final = 2**SPELLS - 1
+MIRROR_BIT: Final = 2**MIRROR_POOL
+LEAK_BIT: Final = 2**ETHER_LEAK
+COUNTER_BIT: Final = 2**COUNTER_SPELL
+CHAR_BIT: Final = 2**CHAR
+BURN_BIT: Final = 2**BURN
+INCINERATE_BIT: Final = 2**INCINERATE
+LINK_BIT: Final = 2**EARTH_LINK
+TORNADO_BIT: Final = 2**TORNADO
+INSIGHT_BIT: Final = 2**INSIGHT
+STRENGTH_BIT: Final = 2**STRENGTH
+FORTITUDE_BIT: Final = 2**FORTITUDE
+LOOSE_DIE_BITS: Final = 2**PETRIFY + 2**TREMOR + 2**BREEZE + 2**GUST
 DIE_BITS: Final = MIRROR_BIT + CHAR_BIT + BURN_BIT + LOOSE_DIE_BITS
 ANSWER_BITS: Final = COUNTER_BIT + FORTITUDE_BIT
-
-assert _mask(BURN) == BURN_BIT and _mask(ETHER_LEAK) == LEAK_BIT
-assert _mask(COUNTER_SPELL) == COUNTER_BIT and _mask(STRENGTH) == STRENGTH_BIT
-assert _mask(FORTITUDE) == FORTITUDE_BIT and _mask(INSIGHT) == INSIGHT_BIT
-assert _mask(INCINERATE) == INCINERATE_BIT and _mask(TORNADO) == TORNADO_BIT
-assert _mask(LINK_SPELL) == LINK_BIT and _mask(MIRROR_POOL) == MIRROR_BIT
-assert _mask(CHAR) == CHAR_BIT
-assert _mask(PETRIFY, TREMOR, BREEZE_SPELL, GUST) == LOOSE_DIE_BITS
 
 
 @final
@@ -134,7 +124,6 @@ class House:
         self.rounds: i64 = numbers["rounds"]
         self.passes: i64 = 1
         self.mana: i64 = numbers["mana_per_colour"]
-        self.start_mana: i64 = numbers["start_mana"]
         self.arcana: i64 = 0
         self.cards: i64 = 0
         self.is_implicit: bool = False

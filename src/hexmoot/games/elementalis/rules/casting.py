@@ -10,7 +10,18 @@ from mypy_extensions import i64
 from hexmoot.engine.native import BIT
 from hexmoot.engine.native import table as numbers
 from hexmoot.engine.state import A, B
-from hexmoot.games.elementalis.codes import (
+from hexmoot.games.elementalis.actions import (
+    COPY,
+    DIE,
+    LINK,
+    LINK_NONE,
+    MANA,
+    MANA_STOP,
+    PAY,
+    PLAYER,
+    SYMBOL,
+)
+from hexmoot.games.elementalis.kinds import (
     ASK_DIE,
     ASK_INSIGHT,
     ASK_LINK,
@@ -22,8 +33,6 @@ from hexmoot.games.elementalis.codes import (
     BURN,
     CATEGORIES,
     CHAR,
-    COPY,
-    DIE,
     DIE_SLOTS,
     EARTH_LINK,
     ELEMENTS,
@@ -32,21 +41,14 @@ from hexmoot.games.elementalis.codes import (
     GUST,
     INCINERATE,
     INSIGHT,
-    LINK,
-    LINK_NONE,
-    MANA,
-    MANA_STOP,
     MIRROR_POOL,
     MOST_SEATS,
     NO_TARGET,
-    PAY,
     PETRIFY,
-    PLAYER,
     POOL,
     STEP_ANSWERS,
     STEP_EFFECT,
     STRENGTH,
-    SYMBOL,
     TOLD_CAST,
     TOLD_COPY,
     TOLD_CUT,
@@ -124,7 +126,7 @@ def push_target(table: Table, seat: i64, spell: i64) -> None:
 # ---- paying a Moon spell
 
 
-def options_pay(table: Table, seat: i64) -> i64:
+def list_pay(table: Table, seat: i64) -> i64:
     """EL-69: colours in non-decreasing order that leave the rest payable."""
     owed = table.argument(A)
     left = table.coloured(seat)
@@ -138,7 +140,7 @@ def options_pay(table: Table, seat: i64) -> i64:
     return count
 
 
-def apply_pay(table: Table, seat: i64, action: i64) -> None:
+def answer_pay(table: Table, seat: i64, action: i64) -> None:
     """EL-69, EL-76: one Mana goes to the Flux."""
     colour = action - PAY
     table.pool[seat * POOL + colour] -= 1
@@ -154,7 +156,7 @@ def apply_pay(table: Table, seat: i64, action: i64) -> None:
 # ---- Insight
 
 
-def options_insight(table: Table, seat: i64) -> i64:
+def list_insight(table: Table, seat: i64) -> i64:
     """EL-112: the level-1 elemental spells the active player's cards show."""
     possible = copies(table, seat)
     count: i64 = 0
@@ -165,7 +167,7 @@ def options_insight(table: Table, seat: i64) -> i64:
     return count
 
 
-def apply_insight(table: Table, seat: i64, action: i64) -> None:
+def answer_insight(table: Table, seat: i64, action: i64) -> None:
     """EL-112, EL-113: the copied spell goes on as itself."""
     table.pop()
     table.spell = COPYABLE[action - COPY]
@@ -176,7 +178,7 @@ def apply_insight(table: Table, seat: i64, action: i64) -> None:
 # ---- dice and symbols
 
 
-def options_die(table: Table, seat: i64) -> i64:
+def list_die(table: Table, seat: i64) -> i64:
     """EL-59, EL-96: fitting dice and duplicates, never the Sun die; a Burn also cuts links."""
     spell = table.spell
     count: i64 = 0
@@ -191,7 +193,7 @@ def options_die(table: Table, seat: i64) -> i64:
     return count
 
 
-def apply_die(table: Table, seat: i64, action: i64) -> None:
+def answer_die(table: Table, seat: i64, action: i64) -> None:
     """The spell is aimed; Tremor goes on to ask for the symbol."""
     table.pop()
     if action >= LINK:
@@ -202,7 +204,7 @@ def apply_die(table: Table, seat: i64, action: i64) -> None:
         table.push(ASK_SYMBOL, seat)
 
 
-def options_symbol(table: Table) -> i64:
+def list_symbol(table: Table) -> i64:
     """EL-6, EL-102: an element or Ether, never a Sun."""
     count: i64 = 0
     symbol: i64
@@ -211,7 +213,7 @@ def options_symbol(table: Table) -> i64:
     return count
 
 
-def apply_symbol(table: Table, action: i64) -> None:
+def answer_symbol(table: Table, action: i64) -> None:
     """EL-102: what the die shall show."""
     table.pop()
     table.target_symbol = action - SYMBOL
@@ -220,7 +222,7 @@ def apply_symbol(table: Table, action: i64) -> None:
 # ---- players
 
 
-def options_player(table: Table, seat: i64) -> i64:
+def list_player(table: Table, seat: i64) -> i64:
     """EL-104: whom an Earth Link may be cast on."""
     count: i64 = 0
     other: i64
@@ -230,7 +232,7 @@ def options_player(table: Table, seat: i64) -> i64:
     return count
 
 
-def apply_player(table: Table, action: i64) -> None:
+def answer_player(table: Table, action: i64) -> None:
     """EL-103: the player to be linked."""
     table.pop()
     table.target = action - PLAYER
@@ -265,7 +267,7 @@ def list_links(table: Table, caster: i64, spell: i64, count: i64) -> i64:
     return count
 
 
-def options_link(table: Table, seat: i64) -> i64:
+def list_link(table: Table, seat: i64) -> i64:
     """EL-116, EL-117: a link to cut; none only where Fortitude was an answer."""
     count = list_links(table, seat, FORTITUDE, 0)
     if table.argument(A) == 1:
@@ -273,8 +275,8 @@ def options_link(table: Table, seat: i64) -> i64:
     return count
 
 
-def apply_link(table: Table, action: i64) -> None:
-    """EL-84, EL-116, EL-117: an answering Fortitude cuts at once; a cast one may be answered first."""
+def answer_link(table: Table, action: i64) -> None:
+    """EL-84, EL-116, EL-117: as an answer it cuts at once; cast, it may be answered."""
     is_answer = table.argument(A) == 1
     table.pop()
     if action == LINK_NONE:
@@ -302,7 +304,7 @@ def clear_chosen(table: Table) -> None:
         table.chosen[place] = 0
 
 
-def options_mana(table: Table, seat: i64) -> i64:
+def list_mana(table: Table, seat: i64) -> i64:
     """EL-97, EL-98, EL-108: Mana in reachable Pools in canonical order; stop once one is chosen."""
     count: i64 = 0
     spell = table.spell
@@ -319,7 +321,7 @@ def options_mana(table: Table, seat: i64) -> i64:
     return count
 
 
-def apply_mana(table: Table, action: i64) -> None:
+def answer_mana(table: Table, action: i64) -> None:
     """EL-97, EL-108: one more Mana is chosen; three or five end the choice."""
     if action == MANA_STOP:
         table.pop()

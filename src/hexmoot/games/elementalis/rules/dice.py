@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from hexmoot.engine.chance import DICE
 from hexmoot.engine.native import BIT
-from hexmoot.games.elementalis.codes import (
+from hexmoot.games.elementalis.kinds import (
     ALL_SLOTS,
     CHANCE,
     COSMIC,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from hexmoot.engine.native import BIT
-from hexmoot.games.elementalis.codes import (
+from hexmoot.games.elementalis.kinds import (
     CHAOTICA,
     COUNTER_SPELL,
     CREATIONIST,

@@ -10,7 +10,12 @@ from mypy_extensions import i64
 from hexmoot.engine.chance import SETUP
 from hexmoot.engine.native import table as numbers
 from hexmoot.engine.state import A
-from hexmoot.games.elementalis.codes import (
+from hexmoot.games.elementalis.actions import (
+    MAJOR,
+    MINOR,
+    PAIR,
+)
+from hexmoot.games.elementalis.kinds import (
     ASK_MAJOR,
     ASK_MINOR,
     ASK_START_MANA,
@@ -18,10 +23,7 @@ from hexmoot.games.elementalis.codes import (
     DEALT,
     DRAFT,
     ELEMENTS,
-    MAJOR,
-    MINOR,
     NO_CARD,
-    PAIR,
     POOL,
     STEP_MAJORS,
     STEP_MINORS,
@@ -82,11 +84,10 @@ def is_major_left(table: Table, card: i64) -> bool:
     """EL-12, EL-14: is this Major in the supply of this game and not taken?"""
     if (table.house.cards >> card) & 1 == 0:
         return False
-    seat: i64
-    for seat in range(table.seats):
-        if table.major[seat] == card:
-            return False
-    return True
+    seat: i64 = 0
+    while seat < table.seats and table.major[seat] != card:
+        seat += 1
+    return seat == table.seats
 
 
 def is_minor_left(table: Table, card: i64) -> bool:
@@ -108,7 +109,7 @@ def may_take_minor(table: Table, seat: i64, card: i64) -> bool:
     return is_minor_left(table, card)
 
 
-def options_major(table: Table) -> i64:
+def list_major(table: Table) -> i64:
     """EL-14: the Majors left."""
     count: i64 = 0
     card: i64
@@ -118,14 +119,14 @@ def options_major(table: Table) -> i64:
     return count
 
 
-def apply_major(table: Table, seat: i64, action: i64) -> None:
+def answer_major(table: Table, seat: i64, action: i64) -> None:
     """EL-14: take the card."""
     table.pop()
     table.major[seat] = action - MAJOR
     table.tell(TOLD_MAJOR, seat, action - MAJOR)
 
 
-def options_minor(table: Table, seat: i64) -> i64:
+def list_minor(table: Table, seat: i64) -> i64:
     """EL-15, EL-16: the Minors left that go with the Major."""
     count: i64 = 0
     card: i64
@@ -135,7 +136,7 @@ def options_minor(table: Table, seat: i64) -> i64:
     return count
 
 
-def apply_minor(table: Table, seat: i64, action: i64) -> None:
+def answer_minor(table: Table, seat: i64, action: i64) -> None:
     """EL-15, EL-17: take the card; the mage is complete."""
     table.pop()
     take_minor(table, seat, action - MINOR)
@@ -203,7 +204,7 @@ def step_start_mana(table: Table) -> None:
     ask_in_turn(table, ASK_START_MANA)
 
 
-def options_start_mana(table: Table) -> i64:
+def list_start_mana(table: Table) -> i64:
     """EL-19: the pairs of colours the Flux can supply."""
     flux = table.flux
     count: i64 = 0
@@ -218,7 +219,7 @@ def options_start_mana(table: Table) -> i64:
     return count
 
 
-def apply_start_mana(table: Table, seat: i64, action: i64) -> None:
+def answer_start_mana(table: Table, seat: i64, action: i64) -> None:
     """EL-19: two Mana from the Flux into the Pool."""
     table.pop()
     first = PAIR_FIRST[action - PAIR]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from hexmoot.engine.native import BIT
-from hexmoot.games.elementalis.codes import (
+from hexmoot.games.elementalis.kinds import (
     ALL_DUPLICATES,
     BURN,
     CATEGORIES,
@@ -16,7 +16,6 @@ from hexmoot.games.elementalis.codes import (
     ELEMENTS,
     ELITIST,
     FORTITUDE,
-    HARMONIST,
     INCINERATE,
     INSIGHT,
     LEVELS,
@@ -25,11 +24,10 @@ from hexmoot.games.elementalis.codes import (
     MIRROR_POOL,
     MOON_SCHOOL,
     POOL,
-    PURIST,
     SCHOOLS,
     TORNADO,
 )
-from hexmoot.games.elementalis.rules.mages import fresh_spells, price
+from hexmoot.games.elementalis.rules.mages import adjusted, fresh_spells, price
 from hexmoot.games.elementalis.state import Table
 from hexmoot.games.elementalis.tables import (
     ALL_SPELLS,
@@ -67,7 +65,7 @@ def castable(table: Table, seat: i64) -> i64:
 
 
 def affordable(table: Table, seat: i64) -> i64:
-    """EL-54, EL-68, EL-69, EL-71: fresh spells whose price lies in the Pool (Counter: for X = 1)."""
+    """EL-54, EL-68, EL-69, EL-71: fresh spells the Pool can pay (Counter: for X = 1)."""
     fresh = fresh_spells(table, seat)
     found: i64 = 0
     school: i64
@@ -91,17 +89,12 @@ def purse(table: Table, seat: i64, school: i64) -> i64:
 
 def payable_levels(table: Table, seat: i64, have: i64) -> i64:
     """EL-75: which of the levels 1, 2, 3 this much Mana pays for, as bits."""
-    house = table.house
-    kind = table.kind[seat]
-    have -= table.leaks_on(seat)
-    if kind == HARMONIST:
-        have -= house.harmonist_surcharge
-    found: i64 = 1 if have >= 1 else 0
-    if kind == PURIST:
-        have += house.purist_discount
-    if have >= 3:
-        return found | 6
-    return found | 2 if have >= 2 else found
+    found: i64 = 0
+    level: i64
+    for level in range(1, LEVELS + 1):
+        if have >= adjusted(table, seat, level, level):
+            found |= BIT[level - 1]
+    return found
 
 
 def can_pay_counter(table: Table, seat: i64) -> bool:
@@ -110,7 +103,7 @@ def can_pay_counter(table: Table, seat: i64) -> bool:
 
 
 def barred(table: Table, caster: i64, target: i64) -> i64:
-    """EL-86, EL-88, EL-89: the spells the caster cannot cast on the target because of an Elitist."""
+    """EL-86, EL-88, EL-89: what an Elitist rule forbids the caster to cast on the target."""
     if caster == target:
         return 0
     if table.kind[caster] == ELITIST and table.symbol[target] == table.major[caster]:
@@ -146,7 +139,7 @@ def rolls_spells(table: Table, caster: i64) -> i64:
 
 
 def die_spells(table: Table) -> i64:
-    """EL-57, EL-58, EL-92, EL-99: spells for which a fitting element die or duplicate lies there."""
+    """EL-57, EL-58, EL-92, EL-99: spells for which a fitting die or duplicate lies there."""
     in_play = table.in_play
     if table.roll_kind == COSMIC or in_play == 0:
         return 0
@@ -194,11 +187,10 @@ def link_cutters(table: Table, caster: i64, spells: i64) -> i64:
 
 def has_link_target(table: Table, caster: i64, spell: i64) -> bool:
     """Is there a link this spell of this caster may cut?"""
-    owner: i64
-    for owner in range(table.seats):
-        if may_cut_links_of(table, caster, spell, owner):
-            return True
-    return False
+    owner: i64 = 0
+    while owner < table.seats and not may_cut_links_of(table, caster, spell, owner):
+        owner += 1
+    return owner < table.seats
 
 
 def may_cut_links_of(table: Table, caster: i64, spell: i64, owner: i64) -> bool:
@@ -210,11 +202,10 @@ def may_cut_links_of(table: Table, caster: i64, spell: i64, owner: i64) -> bool:
 
 def has_player(table: Table, caster: i64) -> bool:
     """Is there anyone to link?"""
-    seat: i64
-    for seat in range(table.seats):
-        if may_link(table, caster, seat):
-            return True
-    return False
+    seat: i64 = 0
+    while seat < table.seats and not may_link(table, caster, seat):
+        seat += 1
+    return seat < table.seats
 
 
 def may_link(table: Table, caster: i64, seat: i64) -> bool:
@@ -263,7 +254,7 @@ def has_mana_target(table: Table, caster: i64, spell: i64) -> bool:
 
 
 def mana_left(table: Table, spell: i64, place: i64) -> i64:
-    """EL-97, EL-108: Mana of a seat and category that is not chosen yet (place: seat * 5 + category)."""
+    """EL-97, EL-108: Mana not chosen yet at a place (seat * 5 + category)."""
     seat = place // CATEGORIES
     category = place % CATEGORIES
     if category != COLOURLESS:
@@ -273,4 +264,5 @@ def mana_left(table: Table, spell: i64, place: i64) -> i64:
     return table.colourless(seat) - table.chosen[place]
 
 
-assert INSIGHT // LEVELS == MOON_SCHOOL and ELEMENTS == COLOURLESS
+assert INSIGHT // LEVELS == MOON_SCHOOL
+assert ELEMENTS == COLOURLESS

@@ -5,17 +5,20 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from hexmoot.engine.state import A
-from hexmoot.games.elementalis.codes import (
+from hexmoot.games.elementalis.actions import (
+    CHAOS,
+    GO_ROLL,
+    GO_STOP,
+    TAP,
+)
+from hexmoot.games.elementalis.kinds import (
     ASK_CHAOS,
     ASK_FLUX_TAP,
     ASK_GO,
     CHANCE,
-    CHAOS,
     COSMIC,
     CREATIONIST,
     ELEMENTS,
-    GO_ROLL,
-    GO_STOP,
     GUARDIAN,
     LAST_ROUND_OVER,
     NO_ORDER,
@@ -37,7 +40,6 @@ from hexmoot.games.elementalis.codes import (
     STEP_TURN,
     SUN,
     SUN_SLOT,
-    TAP,
     TOLD_BANK,
     TOLD_BUST,
     TOLD_CHAOS,
@@ -70,7 +72,7 @@ def step_round(table: Table) -> None:
             table.push(ASK_CHAOS, seat)
 
 
-def options_chaos(table: Table) -> i64:
+def list_chaos(table: Table) -> i64:
     """EL-26, EL-27: any element, but not the one of the round before."""
     count: i64 = 0
     element: i64
@@ -80,7 +82,7 @@ def options_chaos(table: Table) -> i64:
     return count
 
 
-def apply_chaos(table: Table, seat: i64, action: i64) -> None:
+def answer_chaos(table: Table, seat: i64, action: i64) -> None:
     """EL-25, EL-28: the Sun Major takes this element for the round."""
     table.pop()
     table.chaos = action - CHAOS
@@ -103,8 +105,8 @@ def step_turn(table: Table) -> None:
         table.push(ASK_FLUX_TAP, table.active)
 
 
-def options_flux_tap(table: Table, seat: i64) -> i64:
-    """EL-31, EL-32, EL-35: nothing, or a Mana of the Major's colour (some mages: any) in the Flux."""
+def list_flux_tap(table: Table, seat: i64) -> i64:
+    """EL-31, EL-32, EL-35: nothing, or a Mana of the Major's colour; some take any."""
     count = table.choose(0, TAP)
     kind = table.kind[seat]
     is_free = kind == CREATIONIST or kind == GUARDIAN
@@ -115,7 +117,7 @@ def options_flux_tap(table: Table, seat: i64) -> i64:
     return count
 
 
-def apply_flux_tap(table: Table, seat: i64, action: i64) -> None:
+def answer_flux_tap(table: Table, seat: i64, action: i64) -> None:
     """EL-30, EL-33: one Mana from the Flux into the Pool, now or not in this turn."""
     table.pop()
     if action == TAP:
@@ -173,7 +175,7 @@ def step_chance_shown(table: Table) -> None:
 
 
 def step_after_chance(table: Table) -> None:
-    """EL-148, EL-149, EL-181: Opposition on an empty Channel (or a scoreless roll), else a choice."""
+    """EL-148, EL-149, EL-181: Opposition on an empty Channel or scoreless roll, else a choice."""
     table.pop()
     is_scoreless = table.house.is_scoreless_opposed and table.gained == 0
     if table.channel_total() == 0 or is_scoreless:
@@ -191,12 +193,12 @@ def step_cosmic(table: Table) -> None:
     open_window(table)
 
 
-def options_go(table: Table) -> i64:
+def list_go(table: Table) -> i64:
     """EL-144, EL-149: stop or roll."""
     return table.choose(table.choose(0, GO_STOP), GO_ROLL)
 
 
-def apply_go(table: Table, seat: i64, action: i64) -> None:
+def answer_go(table: Table, seat: i64, action: i64) -> None:
     """EL-41, EL-144, EL-149, EL-150: end the turn, or take the next roll."""
     roll = table.argument(A)
     table.pop()

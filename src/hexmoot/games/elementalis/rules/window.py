@@ -6,22 +6,24 @@ from mypy_extensions import i64
 
 from hexmoot.engine.native import BIT
 from hexmoot.engine.state import A
-from hexmoot.games.elementalis.codes import (
+from hexmoot.games.elementalis.actions import (
+    CAST_PASS,
+    DECLARE_NO,
+    DECLARE_YES,
+    SUN_AGAIN,
+    SUN_KEEP,
+)
+from hexmoot.games.elementalis.kinds import (
     ASK_CAST,
     ASK_DECLARE,
     ASK_SUN_REROLL,
-    CAST_PASS,
     COUNTER_SPELL,
     CULTIST,
-    DECLARE_NO,
-    DECLARE_YES,
     SPELLS,
     STEP_CASTING,
     STEP_DECLARE,
     STEP_PASS,
     STEP_PASS_END,
-    SUN_AGAIN,
-    SUN_KEEP,
     SUN_SLOT,
     TOLD_DECLARED,
     TOLD_SUN_AGAIN,
@@ -39,12 +41,12 @@ def open_window(table: Table) -> None:
         table.push(ASK_SUN_REROLL, table.active)
 
 
-def options_sun_reroll(table: Table) -> i64:
+def list_sun_reroll(table: Table) -> i64:
     """EL-37: keep the Sun die or throw it once more."""
     return table.choose(table.choose(0, SUN_KEEP), SUN_AGAIN)
 
 
-def apply_sun_reroll(table: Table, seat: i64, action: i64) -> None:
+def answer_sun_reroll(table: Table, seat: i64, action: i64) -> None:
     """EL-37: the new face stands."""
     table.pop()
     if action == SUN_KEEP:
@@ -100,12 +102,12 @@ def step_declare(table: Table) -> None:
         table.tell(TOLD_DECLARED, table.declared)
 
 
-def options_declare(table: Table) -> i64:
+def list_declare(table: Table) -> i64:
     """EL-48: no or yes."""
     return table.choose(table.choose(0, DECLARE_NO), DECLARE_YES)
 
 
-def apply_declare(table: Table, seat: i64, action: i64) -> None:
+def answer_declare(table: Table, seat: i64, action: i64) -> None:
     """EL-47, EL-48: a declaration only makes the seat live."""
     table.pop()
     if action == DECLARE_YES:
@@ -130,7 +132,7 @@ def step_casting(table: Table) -> None:
     table.pop()
 
 
-def options_cast(table: Table, seat: i64) -> i64:
+def list_cast(table: Table, seat: i64) -> i64:
     """EL-57, EL-85: pass, or any castable spell; a Counter Spell never is."""
     possible = castable(table, seat)
     count = table.choose(0, CAST_PASS)
@@ -152,7 +154,7 @@ def cast_spell(action: i64) -> i64:
     return number - 1 if number <= COUNTER_SPELL else number
 
 
-def apply_cast(table: Table, seat: i64, action: i64) -> None:
+def answer_cast(table: Table, seat: i64, action: i64) -> None:
     """EL-50, EL-51, EL-76: passing keeps the declaration alive; a spell spends it."""
     table.pop()
     if action == CAST_PASS:

@@ -1,8 +1,10 @@
-"""The numbers rules speak in: symbols, mages, spells, questions, steps, actions and events."""
+"""The numbers rules speak in: symbols, mages, spells, questions, steps, events and endings."""
 
 from __future__ import annotations
 
 from typing import Final
+
+from mypy_extensions import i64  # noqa: F401  (marks the module as compiled: its constants are native)
 
 # ---- symbols; the first four are elements and colours of Mana
 FIRE: Final = 0
@@ -138,39 +140,6 @@ STEP_COSMIC_SHOWN: Final = 119
 STEP_GIFTS: Final = 120
 STEP_OPPOSITION: Final = 121
 STEP_END_TURN: Final = 122
-
-# ---- actions: where each family of the table begins
-MAJOR: Final = 0
-MINOR: Final = 7
-PAIR: Final = 14
-CHAOS: Final = 24
-TAP: Final = 28
-SUN_KEEP: Final = 33
-SUN_AGAIN: Final = 34
-DECLARE_NO: Final = 35
-DECLARE_YES: Final = 36
-CAST_PASS: Final = 37
-RESPOND_NO: Final = 52
-RESPOND_COUNTER: Final = 53
-RESPOND_FORTITUDE: Final = 54
-COPY: Final = 55
-DIE: Final = 59
-SYMBOL: Final = 67
-PLAYER: Final = 72
-LINK: Final = 79
-LINK_NONE: Final = 121
-MANA: Final = 122
-MANA_STOP: Final = 157
-PAY: Final = 158
-ETHER_AS: Final = 162
-GAIN: Final = 166
-GO_STOP: Final = 170
-GO_ROLL: Final = 171
-OPPOSE: Final = 172
-OPPOSE_DONE: Final = 181
-GIVE: Final = 182
-ORDER: Final = 187
-ACTION_COUNT: Final = 190
 
 # ---- events
 TOLD_MAJOR: Final = 1

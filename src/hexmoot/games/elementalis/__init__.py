@@ -1,0 +1,1 @@
+"""ElementaliS: dice, nine kinds of mage, and spells paid with victory points."""
