@@ -40,6 +40,7 @@ class Session:
         self.target = target
         self.log: list[tuple[int | None, list[str]]] = []
         self.last_person: int | None = None
+        self.drawn_at = -1
         self.commands: dict[str, Callable[[str], None]] = {
             "undo": self.undo,
             "save": self.save,
@@ -94,6 +95,7 @@ class Session:
         """Draw the table for this person and take one line."""
         if self.last_person != seat:
             self.hand_over(seat)
+        if self.drawn_at != self.match.entries:
             self.show_table("")
         view = self.match.state.view(seat)
         self.console.print(draw_choices(view))
@@ -142,6 +144,7 @@ class Session:
 
     def show_table(self, _: str) -> None:
         """Draw the table for the person at the screen."""
+        self.drawn_at = self.match.entries
         self.console.print(draw_table(self.match.state.view(self.last_person)))
 
     def show_end(self) -> None:
@@ -165,7 +168,6 @@ class Session:
             self.console.print(f"That cannot be undone: {error}.", style="red")
             return
         self.log = self.log[:-1]
-        self.show_table("")
 
     def save(self, name: str) -> None:
         """Write the record to a file."""
