@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from hexmoot.engine.state import FRAME, SEAT
 from hexmoot.games.elementalis.actions import ORDER
+from hexmoot.games.elementalis.invariants import broken
 from hexmoot.games.elementalis.judge import judge_seat
 from hexmoot.games.elementalis.kinds import (
     ASK_CAST,
@@ -243,6 +244,9 @@ class ElementalisState(Table):
 
     def ranks(self) -> vec[i64]:
         return place_seats(self)
+
+    def problems(self) -> list[str]:
+        return broken(self)
 
     def judge(self, seat: i64) -> float:
         return judge_seat(self, seat)
