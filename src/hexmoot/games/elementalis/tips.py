@@ -156,7 +156,7 @@ THING_TIPS = {
     ),
     "order:guard": Tip(
         "Standing order: guard",
-        "You declare only when you could answer a spell, cast nothing, and are asked when it comes.",
+        "You declare only when you could answer a spell, and pass when it is your turn to cast.",
         "EL-192",
     ),
     "order:none": Tip("No standing order", "You are asked every time.", "EL-193"),
