@@ -47,6 +47,12 @@ class Bench:
         """Roll the Chance Roll; name only the dice that are rolled."""
         return self.step(k.STEP_CHANCE, dice)
 
+    def chance_from(self, dice: str) -> Bench:
+        """Roll a Chance Roll of all five dice, a Cultist keeping the Sun die."""
+        self.state.in_play = k.FULL_TRAY
+        self.chance(dice)
+        return self.play("sun keep") if self.asked == "sun_reroll" else self
+
     def cosmic(self, face: str) -> Bench:
         """Roll the Cosmic Roll."""
         return self.step(k.STEP_COSMIC, face)

@@ -48,7 +48,7 @@ def test_el175_the_game_ends_after_the_last_seats_turn_of_the_last_round() -> No
     bench = at("F/A", "M/F", rounds=1, last_turn=False).power("F F A A / S")
     bench.play("go stop")
     assert not bench.state.over
-    bench.power("F F A A / S")
+    bench.power("F F A A / S").pass_window()
     bench.play("go stop")
     assert bench.state.over
     assert bench.state.outcome is not None

@@ -32,8 +32,6 @@ def test_el161_held_scorched_destroyed_and_taken_dice_are_not_available() -> Non
 
 def test_el161_only_the_faces_at_the_beginning_count() -> None:
     """EL-161: seat 1 throws a Water into Earth dice; seat 2 of Water cannot take it."""
-    bench = at("F/F", "E/E", "W/W", pools=["AA"]).power("E E X A / X")
-    assert bench.channel == ""
     bench = at("F/F", "E/E", "W/W", pools=["AA"]).power("E E A A / A")
     bench.play("oppose d1", "oppose done", dice="W")
     assert bench.state.over
