@@ -91,7 +91,7 @@ def test_el193_an_imagined_world_keeps_the_own_order_and_guesses_the_others() ->
 
 
 def test_el193_orders_are_in_the_log_and_replay() -> None:
-    """EL-193: a match with orders, answered by them where they speak, replays to the same digests."""
+    """EL-193: a match answered by orders where they speak replays to the same digests."""
     match = hexmoot.Match.start(GAME, seats=3, seed=4, arcana="preset")
     picker = Picker(4)
     match.order(1, GAME.actions.parse("order guard"))
