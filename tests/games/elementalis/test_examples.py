@@ -86,7 +86,7 @@ def test_ex3_third_roll_example_as_a_power_roll(mage: str, channel: str) -> None
 
 def test_ex3_the_creationist_faces_opposition() -> None:
     """EX-3: an empty Channel, and the Water mage may throw against it."""
-    bench = at("X/F", "W/W", pools=["AA"]).power(EX3)
+    bench = at("X/F", "W/W", pools=["AA"]).power(EX3).pass_window()
     assert (bench.asked, bench.seat) == ("oppose", 1)
 
 
