@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from hexmoot.engine.content import ContentFile
 from hexmoot.engine.game import Game, Label, Panel, Setup
 from hexmoot.engine.options import Values
 from hexmoot.engine.outcome import EndReason
 from hexmoot.engine.state import State
 from hexmoot.games.elementalis import panels, text, tips, view, wording
 from hexmoot.games.elementalis.actions import ACTIONS
+from hexmoot.games.elementalis.content import read
 from hexmoot.games.elementalis.kinds import MOST_SEATS, POOL
 from hexmoot.games.elementalis.options import OPTIONS, build_house
 from hexmoot.games.elementalis.rules.flow import ElementalisState
@@ -37,9 +39,14 @@ class Elementalis(Game):
     events = text.EVENT_NAMES
     endings = (EndReason("last_round", "The last round is over; the largest Pool wins."),)
     glossary = tips.glossary()
+    has_secrets = True
 
     def content(self, seats: int, options: Values) -> House:
         return build_house(seats, options)
+
+    def check_content(self, file: ContentFile) -> str:
+        found = read(file)
+        return f"{len(found.dice)} dice, {len(found.arcana)} arcana, {len(found.spells)} spells"
 
     def blank(self, setup: Setup) -> ElementalisState:
         return ElementalisState(setup, setup.content, True)

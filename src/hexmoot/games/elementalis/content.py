@@ -38,7 +38,7 @@ NUMBERS = {
 
 @dataclass(frozen=True, slots=True)
 class Element:
-    """One of the four elements: its Mana's colour, what reduces it, what it goes well with."""
+    """EL-1, EL-8: an element: its Mana's colour, what reduces it, what goes well with it."""
 
     letter: str
     name: str

@@ -115,7 +115,7 @@ ANSWER_BITS: Final = COUNTER_BIT + FORTITUDE_BIT
 
 @final
 class House:
-    """What one game is played by: seats, options and numbers, shared by all copies of a state."""
+    """EL-182, EL-186: what one game is played by, shared by all copies of a state."""
 
     def __init__(self, seats: i64, content: Content, plain_dice: bool) -> None:
         numbers = content.numbers

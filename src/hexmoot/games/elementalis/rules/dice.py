@@ -34,7 +34,7 @@ def throw(table: Table, slot: i64) -> None:
 
 
 def throw_again(table: Table, slot: i64) -> None:
-    """A spell throws a die that lies on the table."""
+    """EL-106, EL-107, EL-115: a spell throws a die that lies on the table."""
     before = table.face[slot]
     throw(table, slot)
     table.tell(TOLD_DIE_AGAIN, slot, before, table.face[slot])
@@ -108,7 +108,7 @@ def packed_faces(table: Table, slots: i64) -> i64:
 
 
 def symbols(table: Table) -> i64:
-    """EL-5, EL-7, EL-94, EL-95: the symbols that count, one byte a symbol."""
+    """EL-5, EL-7, EL-94, EL-95, EL-100: the symbols that count, one byte a symbol."""
     counting = table.in_play & ~table.scorched
     face = table.face
     found = SYMBOL_COUNT[face[SUN_SLOT]]

@@ -7,8 +7,10 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from hexmoot.engine.sheet import Sheet
 from hexmoot.engine.state import FRAME, SEAT
 from hexmoot.games.elementalis.actions import ORDER
+from hexmoot.games.elementalis.features import observe_table
 from hexmoot.games.elementalis.invariants import broken
 from hexmoot.games.elementalis.judge import judge_seat
 from hexmoot.games.elementalis.kinds import (
@@ -250,6 +252,9 @@ class ElementalisState(Table):
 
     def judge(self, seat: i64) -> float:
         return judge_seat(self, seat)
+
+    def observe(self, seat: i64, sheet: Sheet) -> None:
+        observe_table(self, seat, sheet)
 
     # ---- standing orders
 

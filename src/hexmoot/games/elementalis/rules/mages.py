@@ -114,7 +114,7 @@ def adjusted(table: Table, seat: i64, base: i64, level: i64) -> i64:
 
 
 def fresh_spells(table: Table, seat: i64) -> i64:
-    """EL-54: the spells on this seat's lines that are not used in this turn."""
+    """EL-54, EL-55: the spells on this seat's lines that are not used in this turn."""
     used = (table.used >> (seat * LINES)) & 15
     lines = table.lines
     base = seat * LINES

@@ -73,7 +73,7 @@ def step_round(table: Table) -> None:
 
 
 def list_chaos(table: Table) -> i64:
-    """EL-26, EL-27: any element, but not the one of the round before."""
+    """EL-26, EL-27, EL-185: any element, but not that of the round before, unless it may."""
     count: i64 = 0
     element: i64
     for element in range(ELEMENTS):
@@ -94,7 +94,7 @@ def answer_chaos(table: Table, seat: i64, action: i64) -> None:
 
 
 def step_turn(table: Table) -> None:
-    """EL-24, EL-30: a clean start, perhaps a Flux Tap, then the Power Roll."""
+    """EL-24, EL-30, EL-34: a clean start, perhaps a Flux Tap, then the Power Roll."""
     table.pop()
     clear_tray(table)
     table.used = 0
@@ -141,13 +141,13 @@ def step_power(table: Table) -> None:
 
 
 def push_scoring(table: Table) -> None:
-    """EL-118, EL-138: the active player scores first, link owners after."""
+    """EL-118, EL-138, EL-140: the active player scores first, link owners after."""
     table.push(STEP_LINKED, 0, 1)
     table.push(STEP_SCORE, table.active)
 
 
 def step_after_power(table: Table) -> None:
-    """EL-144, EL-145: Mana in the Channel gives a choice; none brings Opposition."""
+    """EL-143, EL-144, EL-145: Mana in the Channel gives a choice; none brings Opposition."""
     table.pop()
     if table.channel_total() > 0:
         table.push(ASK_GO, table.active, CHANCE)
@@ -164,7 +164,7 @@ def step_chance(table: Table) -> None:
 
 
 def step_chance_shown(table: Table) -> None:
-    """EL-146, EL-147: a Sun loses everything; otherwise the roll is scored."""
+    """EL-141, EL-146, EL-147: a Sun loses everything; otherwise the roll is scored."""
     table.pop()
     if table.face[SUN_SLOT] == SUN:
         lose_channel(table)
@@ -185,7 +185,7 @@ def step_after_chance(table: Table) -> None:
 
 
 def step_cosmic(table: Table) -> None:
-    """EL-42, EL-43: the Sun die alone, and its window."""
+    """EL-42, EL-43, EL-142: the Sun die alone, and its window; links do not score it."""
     table.pop()
     roll_cosmic(table)
     table.push(STEP_END_TURN, 0)
@@ -218,7 +218,7 @@ def oppose_and_end(table: Table) -> None:
 
 
 def lose_channel(table: Table) -> None:
-    """EL-146, EL-151: the whole Channel goes back to the Flux."""
+    """EL-146, EL-151, EL-173, EL-174: the whole Channel, never the Pool, goes back to the Flux."""
     table.tell(TOLD_BUST, table.active, table.channel_total())
     colour: i64
     for colour in range(ELEMENTS):

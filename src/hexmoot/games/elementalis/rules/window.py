@@ -35,7 +35,7 @@ from hexmoot.games.elementalis.state import Table
 
 
 def open_window(table: Table) -> None:
-    """EL-37, EL-38, EL-43: the window of this roll, after an active Cultist's second throw."""
+    """EL-37, EL-38, EL-43, EL-44: this roll's window, after a Cultist's second throw."""
     table.push(STEP_PASS, 0, 1)
     if table.kind[table.active] == CULTIST:
         table.push(ASK_SUN_REROLL, table.active)
@@ -119,7 +119,7 @@ def answer_declare(table: Table, seat: i64, action: i64) -> None:
 
 
 def step_casting(table: Table) -> None:
-    """EL-49, EL-60: ask the next live seat that has something to cast, active player first."""
+    """EL-49, EL-53, EL-60: the next live seat with something to cast, active player first."""
     offset = table.argument(A)
     live = table.live
     while live != 0 and offset < table.seats:
