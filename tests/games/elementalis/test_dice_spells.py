@@ -27,6 +27,19 @@ def test_el90_a_duplicate_can_be_taken_in_opposition_and_has_its_dies_faces() ->
     assert bench.pools == ["", "", "AA"]
 
 
+def test_el90_a_copy_of_a_copy_has_the_faces_of_the_die_behind_both() -> None:
+    """EL-90: Q1 copies D3, Q2 copies Q1; breezed, Q2 shows D3's double."""
+    bench = at("F/A", "X/A", pools=["", "WWAA"], casting_passes=3).power("F F EE A / S")
+    bench.state.in_play |= 2**4
+    bench.state.face[4] = bench.state.face[2]
+    bench.state.source[4] = 2
+    bench.play("declare yes", "cast mirror", "die q1")
+    assert bench.dice == "F F EE A EE EE / S"
+    bench.play("declare yes", "cast breeze", "die q2", dice="EE")
+    assert bench.dice == "F F EE A EE EE / S"
+    assert bench.state.problems() == []
+
+
 def test_el91_a_duplicate_leaves_when_its_roll_is_finished() -> None:
     """EL-91: gone before the Chance Roll; one of the Chance Roll goes with the turn."""
     bench = at("W/E", "M/F", pools=["W"], last_turn=False).power("F WW E F / W")

@@ -136,6 +136,57 @@ def test_log_sentences_name_seats_and_things() -> None:
     ]
 
 
+def test_rolls_and_opposition_throws_are_logged_by_their_faces() -> None:
+    """`D1 D2 D3 D4 / SUN`; a throw shows the dice taken only."""
+    logged = at("F/F", "E/E", pools=["AA"])
+    logged.state.is_telling = True
+    logged.power("W W EE W / E")
+    assert [event.text for event in logged.state.events(None)] == [
+        "Seat 1, Power Roll: W W EE W / E.",
+        "Seat 1 scores nothing; Channel 0.",
+        "No Mana for Seat 1: Opposition.",
+    ]
+    logged.play("oppose d3")
+    logged.play("oppose sun", dice="E A")
+    texts = [event.text for event in logged.state.events(None)]
+    assert texts[:2] == [
+        "Opposition: Seat 2 throws E / A, takes 1.",
+        "Seat 1 gives 1 Air to Seat 2.",
+    ]
+
+
+def test_die_labels_say_what_the_roll_becomes() -> None:
+    """Char on the Purist's FF takes 3 to 1; Breeze on it averages the six faces."""
+    bench = at("F/F", "X/E", pools=["", "FFAA"]).power("FF F A A / A").play("declare yes")
+    bench.play("cast char")
+    labels = [choice["label"] for choice in bench.state.view(1)["choices"]]
+    assert labels[0] == "The red die (double Fire), this roll 3 → 1"
+    assert labels[2] == "The green die (Air), this roll 3 → 3"
+    breeze = at("F/F", "X/E", pools=["", "FFAA"]).power("FF F A A / A").play("declare yes")
+    breeze.play("cast breeze")
+    labels = [choice["label"] for choice in breeze.state.view(1)["choices"]]
+    assert labels[0] == "The red die (double Fire), this roll 3 → 1.5"
+
+
+def test_tremor_and_ether_labels_say_what_they_bring() -> None:
+    """Each symbol with the roll it makes; each Ether with the most it can still bring."""
+    bench = at("F/F", "E/E", pools=["", "E"]).power("W F A A / A")
+    bench.play("declare yes", "cast tremor", "die d1")
+    labels = [choice["label"] for choice in bench.state.view(1)["choices"]]
+    assert labels[:2] == ["Fire, this roll 0 → 2", "Water, this roll 0 → 0"]
+    moon = at("M/F", "X/E").power("X X W A / A")
+    labels = [choice["label"] for choice in moon.state.view(0)["choices"]]
+    assert labels == [
+        "Ether as Fire (up to 4 Mana)",
+        "Ether as Water (up to 5 Mana)",
+        "Ether as Earth (up to 4 Mana)",
+        "Ether as Air (up to 4 Mana)",
+    ]
+    pair = at("E/W", "M/F").power("FF W X E / W")
+    labels = [choice["label"] for choice in pair.state.view(0)["choices"]]
+    assert labels == ["Ether as Water (up to 3 Mana)", "Ether as Earth (up to 2 Mana)"]
+
+
 def test_panels_are_made_for_every_viewer() -> None:
     """Dice, Mana, seats, wheel; the own order only for its owner."""
     bench = at("W/W", "F/E", pools=["WW", "FF"]).order(0, "order guard").power("W W F F / W")

@@ -8,6 +8,7 @@ from hexmoot.engine.game import Label
 from hexmoot.engine.state import KIND, A, C, D
 from hexmoot.games.elementalis import actions as act
 from hexmoot.games.elementalis import kinds as k
+from hexmoot.games.elementalis.hints import die_hint, ether_hint, symbol_hint
 from hexmoot.games.elementalis.rules.casting import COPYABLE, link_target
 from hexmoot.games.elementalis.rules.mages import narrowest_line, price
 from hexmoot.games.elementalis.rules.setup import PAIR_FIRST, PAIR_SECOND
@@ -193,11 +194,13 @@ def _copy(table: Table, choice: int, names: list[str]) -> Label:
 
 def _die(table: Table, slot: int, names: list[str]) -> Label:
     shown = FACE_NAMES[table.face[slot]]
-    return Label(f"{upper(DIE_NAMES[slot])} ({shown})", f"die:{act.SLOT_WORDS[slot]}")
+    text = f"{upper(DIE_NAMES[slot])} ({shown}), this roll {die_hint(table, slot)}"
+    return Label(text, f"die:{act.SLOT_WORDS[slot]}")
 
 
 def _symbol(table: Table, symbol: int, names: list[str]) -> Label:
-    return Label(SYMBOL_NAMES[symbol], f"symbol:{act.CARD_WORDS[symbol]}")
+    text = f"{SYMBOL_NAMES[symbol]}, this roll {symbol_hint(table, symbol)}"
+    return Label(text, f"symbol:{act.CARD_WORDS[symbol]}")
 
 
 def _player(table: Table, seat: int, names: list[str]) -> Label:
@@ -228,7 +231,9 @@ def _pay(table: Table, colour: int, names: list[str]) -> Label:
 def _ether(table: Table, element: int, names: list[str]) -> Label:
     rest = table.kind[table.seat] == k.ELEMENTALIST and element == table.minor[table.seat]
     text = "This and all further Ether as" if rest and table.argument(A) > 1 else "Ether as"
-    return Label(f"{text} {SYMBOL_NAMES[element]}", f"symbol:{act.COLOUR_WORDS[element]}")
+    best = ether_hint(table, table.seat, element)
+    text = f"{text} {SYMBOL_NAMES[element]} (up to {best} Mana)"
+    return Label(text, f"symbol:{act.COLOUR_WORDS[element]}")
 
 
 def _gain(table: Table, colour: int, names: list[str]) -> Label:
