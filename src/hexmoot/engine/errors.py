@@ -1,0 +1,83 @@
+"""The few things that can go wrong, each saying what was wrong and what is allowed.
+
+Every message may be shown to the person who caused it; none holds what a seat may not know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+
+class HexmootError(Exception):
+    """Base of all errors this package raises on purpose."""
+
+
+class UnknownGame(HexmootError):
+    """No registered game has this name."""
+
+    def __init__(self, name: str, known: Sequence[str]) -> None:
+        super().__init__(f"unknown game {name!r}; known games: {', '.join(known)}")
+        self.name = name
+
+
+class BadOption(HexmootError):
+    """A game cannot be started like this: names the option, the value and what is allowed."""
+
+    def __init__(
+        self, option: str, given: object, allowed: str, hint: str = "", code: str = "option_value"
+    ) -> None:
+        sentence = f"{option} is {given!r}, allowed: {allowed}"
+        super().__init__(f"{sentence} ({hint})" if hint else sentence)
+        self.option = option
+        self.given = given
+        self.allowed = allowed
+        self.code = code
+
+
+class BadContent(HexmootError):
+    """A content file cannot be used: one line a problem, each with its line, field and reason."""
+
+    def __init__(self, source: str, problems: Sequence[str]) -> None:
+        super().__init__("\n".join(f"{source}: {problem}" for problem in problems))
+        self.source = source
+        self.problems = tuple(problems)
+
+
+class BadState(HexmootError):
+    """A dump is not a state of this game."""
+
+
+class BadRecord(HexmootError):
+    """A record file cannot be read, or does not replay."""
+
+
+class IllegalAction(HexmootError):
+    """The seat may not do this now; nothing has changed."""
+
+    def __init__(self, seat: int, action: str, reason: str, allowed: Sequence[str] = ()) -> None:
+        choices = f"; allowed: {', '.join(allowed)}" if allowed else ""
+        super().__init__(f"seat {seat} cannot {action!r}: {reason}{choices}")
+        self.seat = seat
+        self.action = action
+        self.reason = reason
+        self.allowed = tuple(allowed)
+
+
+class CannotUndo(HexmootError):
+    """The last answer cannot be taken back freely, and why."""
+
+
+class ChanceNeeded(HexmootError):
+    """Strict chance ran out of loaded outcomes; the state is as it was before the action.
+
+    Load one of `outcomes` (its probability stands at the same place in `probabilities`) and act again.
+    """
+
+    def __init__(self, outcomes: Sequence[int], probabilities: Sequence[float]) -> None:
+        super().__init__(f"chance must be told: one of {len(outcomes)} outcomes")
+        self.outcomes = tuple(outcomes)
+        self.probabilities = tuple(probabilities)
+
+
+class BadChance(HexmootError):
+    """A loaded outcome is not possible here."""

@@ -1,0 +1,48 @@
+"""Native integers and arrays: the few helpers every hot module needs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+if TYPE_CHECKING:
+    Numbers = vec[i64]
+
+
+def zeros(count: int) -> vec[i64]:
+    """An array of `count` zeros."""
+    return vec[i64]([0] * count)
+
+
+def filled(count: int, value: int) -> vec[i64]:
+    """An array of `count` equal numbers."""
+    return vec[i64]([value] * count)
+
+
+def table(values: list[int]) -> vec[i64]:
+    """An array with these numbers, for constants built once."""
+    return vec[i64](values)
+
+
+# Bit k for sets of up to 62 things. A literal left of `<<` is miscompiled by mypyc: always look up here.
+BIT: Final[Numbers] = vec[i64]([2**k for k in range(62)])
+
+
+def bit_count(mask: i64) -> i64:
+    """How many bits of a non-negative mask are set."""
+    count: i64 = 0
+    while mask != 0:
+        mask &= mask - 1
+        count += 1
+    return count
+
+
+def total(values: vec[i64], start: i64, count: i64) -> i64:
+    """The sum of `count` numbers from `start` on."""
+    amount: i64 = 0
+    index: i64
+    for index in range(start, start + count):
+        amount += values[index]
+    return amount

@@ -1,0 +1,30 @@
+"""How a game ended: who, by what score, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class EndReason:
+    """One way a game can end: a name for programs, a sentence for people."""
+
+    name: str
+    sentence: str
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """The result of a finished game, one entry a seat."""
+
+    ranks: tuple[int, ...]
+    scores: tuple[int, ...]
+    parts: tuple[Mapping[str, int], ...]
+    utilities: tuple[float, ...]
+    reason: EndReason
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats on the first place."""
+        return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)

@@ -1,0 +1,184 @@
+"""A record: everything that makes a game again, as one small file."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from hexmoot.engine.errors import BadChance, BadOption, BadRecord, IllegalAction
+from hexmoot.engine.game import Game, Setup
+from hexmoot.engine.registry import game as registered_game
+from hexmoot.engine.state import State
+
+RECORD_FORMAT = "hexmoot.record/1"
+ORDER_MARK = "@"
+
+
+class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """Game, rules version, options, seats, seed and the answers given, with a digest after each.
+
+    An entry of `actions` is the text of an answer, or `@seat text` for a standing order.
+    """
+
+    format: str = RECORD_FORMAT
+    game: str
+    rules: int
+    seats: int
+    seed: int
+    options: dict[str, Any] = {}
+    chance: list[int] = []
+    players: list[str] = []
+    actions: list[str] = []
+    digests: list[str] = []
+
+    # ---- playing it again
+
+    def start(self) -> State:
+        """The dealt game before the first answer."""
+        found = self.known_game()
+        try:
+            return found.deal(self.setup(found), self.seed, self.chance)
+        except BadOption as error:
+            raise BadRecord(f"the record's options do not fit: {error}") from error
+
+    def known_game(self) -> Game:
+        """The registered game, if its rules are those of the record."""
+        found = registered_game(self.game)
+        if found.rules_version != self.rules:
+            raise BadRecord(
+                f"made by rules {self.rules} of {self.game}, installed are rules {found.rules_version}"
+            )
+        return found
+
+    def setup(self, found: Game) -> Setup:
+        """The checked options of the record."""
+        return found.prepare(self.seats, None, self.options)
+
+    def replay(self, upto: int | None = None) -> Iterator[State]:
+        """The state after the deal and after each answer; BadRecord where it does not fit.
+
+        One and the same state object is handed out: copy it to keep it.
+        """
+        state = self.start()
+        yield state
+        for ply, text in enumerate(self.actions[:upto]):
+            self.repeat(state, ply, text)
+            yield state
+
+    def repeat(self, state: State, ply: int, text: str) -> None:
+        """Carry out one entry and compare the state with the recorded one."""
+        try:
+            perform(state, text)
+        except (IllegalAction, BadChance) as error:
+            raise BadRecord(f"answer {ply + 1} does not replay: {error}") from error
+        if ply < len(self.digests) and self.digests[ply] != digest_text(state):
+            raise BadRecord(f"answer {ply + 1} ({text}) leads to another state than recorded")
+
+    def final(self, upto: int | None = None) -> State:
+        """The state after all answers (or the first `upto`)."""
+        state = self.start()
+        for ply, text in enumerate(self.actions[:upto]):
+            self.repeat(state, ply, text)
+        return state
+
+    # ---- making others from it
+
+    def truncate(self, ply: int) -> Record:
+        """The same game up to an earlier point."""
+        if not 0 <= ply <= len(self.actions):
+            raise BadRecord(f"the record has {len(self.actions)} answers, cannot cut at {ply}")
+        return msgspec.structs.replace(
+            self, actions=self.actions[:ply], digests=self.digests[:ply], options=dict(self.options)
+        )
+
+    def fork(self, ply: int, players: list[str] | None = None) -> Record:
+        """A new game that begins as this one did up to a point, perhaps with other players."""
+        branch = self.truncate(ply)
+        branch.players = list(self.players if players is None else players)
+        return branch
+
+    def add(self, state: State, text: str) -> None:
+        """Note an answer and the state it led to."""
+        self.actions.append(text)
+        self.digests.append(digest_text(state))
+
+    # ---- files
+
+    def to_bytes(self) -> bytes:
+        """The record as an indented JSON document."""
+        return msgspec.json.format(msgspec.json.encode(self), indent=1) + b"\n"
+
+    def save(self, path: str | Path) -> None:
+        """Write the file whole or not at all; an older file stays until the new one is complete."""
+        write_whole(Path(path), self.to_bytes())
+
+    @classmethod
+    def from_bytes(cls, data: bytes, source: str = "record") -> Record:
+        """Read a record; BadRecord in one line if it is not one."""
+        try:
+            kind = msgspec.json.decode(data, type=dict[str, Any]).get("format")
+        except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+            raise BadRecord(f"{source}: not a whole record file ({error})") from error
+        if kind != RECORD_FORMAT:
+            raise BadRecord(_foreign(source, kind))
+        try:
+            return msgspec.json.decode(data, type=cls)
+        except msgspec.MsgspecError as error:
+            raise BadRecord(f"{source}: {error}") from error
+
+    @classmethod
+    def load(cls, path: str | Path) -> Record:
+        """Read a record file; BadRecord in one line if that is not possible."""
+        try:
+            data = Path(path).read_bytes()
+        except OSError as error:
+            raise BadRecord(f"{path}: {error.strerror}") from error
+        return cls.from_bytes(data, str(path))
+
+
+def _foreign(source: str, kind: object) -> str:
+    family, _, version = RECORD_FORMAT.partition("/")
+    if isinstance(kind, str) and kind.partition("/")[0] == family:
+        return (
+            f"{source}: a record of version {kind.partition('/')[2]}, this program reads {version}"
+        )
+    return f"{source}: not a record of the form {RECORD_FORMAT}"
+
+
+def perform(state: State, text: str) -> None:
+    """Carry out one entry of a record: an answer, or a standing order (`@seat text`)."""
+    actions = state.setup.game.actions
+    if not text.startswith(ORDER_MARK):
+        state.apply(actions.parse(text))
+        return
+    seat, _, order = text[len(ORDER_MARK) :].partition(" ")
+    if not seat.isdecimal() or int(seat) >= state.seats:
+        raise IllegalAction(-1, text, "no such seat")
+    state.give_order(int(seat), actions.parse(order))
+
+
+def digest_text(state: State) -> str:
+    """A state's digest as 16 hexadecimal digits."""
+    return f"{state.digest():016x}"
+
+
+def write_whole(path: Path, data: bytes) -> None:
+    """Write beside the target, then rename: a full disk or a crash leaves the old file untouched."""
+    try:
+        handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    except OSError as error:
+        raise BadRecord(f"{path}: cannot be written ({error.strerror})") from error
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(name, path)
+    except OSError as error:
+        Path(name).unlink(missing_ok=True)
+        raise BadRecord(f"{path}: cannot be written ({error.strerror})") from error

@@ -1,0 +1,102 @@
+"""The playable state: each decision and step, handed to the chapter that knows its rules."""
+
+from __future__ import annotations
+
+from typing import final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from hexmoot.engine.state import KIND
+from hexmoot.games.alchemists_race.kinds import (
+    ENCOUNTER,
+    END_MOVE,
+    ENTER,
+    LOSE_RESOURCES,
+    MARKET_TURN,
+    PATH,
+    POST_ROLL,
+    PRE_ROLL,
+)
+from hexmoot.games.alchemists_race.rules.attacks import answer_encounter, list_encounter
+from hexmoot.games.alchemists_race.rules.losses import (
+    answer_potion_loss,
+    answer_resource_loss,
+    list_potion_loss,
+    list_resource_loss,
+)
+from hexmoot.games.alchemists_race.rules.market import answer_market_turn, list_market_turn
+from hexmoot.games.alchemists_race.rules.movement import answer_path, list_path, run_entry
+from hexmoot.games.alchemists_race.rules.turn import (
+    answer_end_move,
+    answer_post_roll,
+    answer_pre_roll,
+    begin_turn,
+    list_end_move,
+    list_post_roll,
+    list_pre_roll,
+    next_turn,
+)
+from hexmoot.games.alchemists_race.scoring import place_seats
+from hexmoot.games.alchemists_race.state import RaceTable
+
+
+@final
+class RaceState(RaceTable):
+    """Alchemist's Race in play."""
+
+    def deal(self) -> None:
+        """AR-13 to AR-16: lay the table and begin the first turn."""
+        self.lay_out()
+        begin_turn(self, self.first_player)
+
+    def list_choices(self) -> i64:
+        kind: i64 = self.frames[self.top() + KIND]
+        if kind == PATH:
+            return list_path(self)
+        if kind == PRE_ROLL:
+            return list_pre_roll(self)
+        if kind == POST_ROLL:
+            return list_post_roll(self)
+        if kind == END_MOVE:
+            return list_end_move(self)
+        if kind == MARKET_TURN:
+            return list_market_turn(self)
+        if kind == LOSE_RESOURCES:
+            return list_resource_loss(self)
+        if kind == ENCOUNTER:
+            return list_encounter(self)
+        return list_potion_loss(self)
+
+    def answer(self, action: i64) -> None:
+        kind: i64 = self.frames[self.top() + KIND]
+        if kind == PATH:
+            answer_path(self, action)
+        elif kind == PRE_ROLL:
+            answer_pre_roll(self, action)
+        elif kind == POST_ROLL:
+            answer_post_roll(self, action)
+        elif kind == END_MOVE:
+            answer_end_move(self, action)
+        elif kind == MARKET_TURN:
+            answer_market_turn(self, action)
+        elif kind == LOSE_RESOURCES:
+            answer_resource_loss(self, action)
+        elif kind == ENCOUNTER:
+            answer_encounter(self, action)
+        else:
+            answer_potion_loss(self, action)
+
+    def run_step(self, kind: i64) -> None:
+        if kind == ENTER:
+            run_entry(self)
+        else:
+            next_turn(self)
+
+    def copy(self) -> RaceState:
+        twin = RaceState(self.setup, self.tables, False)
+        twin.copy_table(self)
+        return twin
+
+    def ranks(self) -> vec[i64]:
+        return place_seats(self)

@@ -1,0 +1,93 @@
+"""Giving up resources or potions, one piece at a time (AR-52 to AR-56, AR-124 to AR-126)."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from hexmoot.engine.native import total
+from hexmoot.engine.state import SEAT, A, B
+from hexmoot.games.alchemists_race.actions import LOSE_POTION, LOSE_RESOURCE
+from hexmoot.games.alchemists_race.kinds import (
+    KINDS,
+    LOSE_POTIONS,
+    LOSE_RESOURCES,
+    LOST_POTION,
+    LOST_RESOURCE,
+)
+from hexmoot.games.alchemists_race.state import RaceTable
+
+# A loss frame carries: A = pieces still to give up, B = the lowest kind that may be picked next.
+
+
+def begin_resource_loss(table: RaceTable, seat: i64, amount: i64) -> None:
+    """AR-52, AR-54, AR-124: as many resources as demanded, or all there are."""
+    held = table.resources_held(seat)
+    due = amount if amount < held else held
+    if due > 0:
+        table.push(LOSE_RESOURCES, seat, due, 0)
+
+
+def begin_potion_loss(table: RaceTable, seat: i64, amount: i64) -> None:
+    """AR-53, AR-54: as many potions as demanded, or all there are."""
+    held = total(table.potions, seat * KINDS, KINDS)
+    due = amount if amount < held else held
+    if due > 0:
+        table.push(LOSE_POTIONS, seat, due, 0)
+
+
+def list_loss(table: RaceTable, held: vec[i64], base: i64) -> i64:
+    """AR-56: kinds in rising order, never one after which too few pieces would be left to pick."""
+    row = table.argument(SEAT) * KINDS
+    due = table.argument(A)
+    lowest = table.argument(B)
+    choices = table.choices
+    left = total(held, row + lowest, KINDS - lowest)
+    count: i64 = 0
+    kind: i64
+    for kind in range(lowest, KINDS):
+        if left < due:
+            break
+        if held[row + kind] > 0:
+            choices[count] = base + kind
+            count += 1
+        left -= held[row + kind]
+    return count
+
+
+def list_resource_loss(table: RaceTable) -> i64:
+    """AR-125: the loser chooses among the resources held."""
+    return list_loss(table, table.resources, LOSE_RESOURCE)
+
+
+def list_potion_loss(table: RaceTable) -> i64:
+    """AR-53: the loser chooses among the potions held."""
+    return list_loss(table, table.potions, LOSE_POTION)
+
+
+def answer_resource_loss(table: RaceTable, action: i64) -> None:
+    """AR-55, AR-126: the token goes to the supply; nobody gains it."""
+    seat = table.argument(SEAT)
+    kind = action - LOSE_RESOURCE
+    table.return_resource(seat, kind)
+    table.tell(LOST_RESOURCE, seat, kind)
+    count_down(table, kind)
+
+
+def answer_potion_loss(table: RaceTable, action: i64) -> None:
+    """AR-53, AR-55: the card goes back to its stack."""
+    seat = table.argument(SEAT)
+    potion = action - LOSE_POTION
+    table.return_potion(seat, potion)
+    table.tell(LOST_POTION, seat, potion)
+    count_down(table, potion)
+
+
+def count_down(table: RaceTable, kind: i64) -> None:
+    """One piece less is due; the next may not lie below this one."""
+    due = table.argument(A) - 1
+    if due == 0:
+        table.pop()
+        return
+    table.set_argument(A, due)
+    table.set_argument(B, kind)

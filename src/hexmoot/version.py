@@ -1,0 +1,5 @@
+"""The one place the version stands."""
+
+from typing import Final
+
+VERSION: Final = "0.1.0"
