@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from importlib.resources import files
 from typing import Any
 
@@ -41,6 +41,34 @@ class Label:
     warning: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One line of a panel: a name, what stands there, and the thing on the table it shows."""
+
+    label: str
+    text: str
+    target: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """A titled box of the table, for the terminal and for pages that have no board of their own."""
+
+    title: str
+    rows: tuple[Row, ...] = ()
+    picture: str = ""
+    seat: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Tip:
+    """What a component is called, what it does in a sentence or two, and the rule that says so."""
+
+    name: str
+    text: str
+    rule: str = ""
+
+
 @dataclass(frozen=True)
 class Setup:
     """What a state was started with; shared by all its copies, never changed."""
@@ -67,6 +95,7 @@ class Game:
     decisions: Mapping[int, str]
     events: Mapping[int, str]
     endings: Sequence[EndReason]
+    glossary: Mapping[str, Tip]
 
     # ---- hooks
 
@@ -106,9 +135,9 @@ class Game:
         """What the seats are called in sentences until people sit down."""
         return [f"Seat {seat + 1}" for seat in range(state.seats)]
 
-    def judge(self, state: State, seat: int) -> float:
-        """How well this seat stands, 0..1, quickly; bots start from it."""
-        return 0.5
+    def panels(self, table: Mapping[str, Any]) -> list[Panel]:
+        """The table as titled boxes of text, made from what `table` let this viewer see."""
+        raise TypeError("a game must describe its table")
 
     # ---- the same for all games
 
@@ -182,11 +211,13 @@ class Game:
         """What a viewer may know: the frame all games share around the game's own table."""
         if viewer is not None and not 0 <= viewer < state.seats:
             raise BadOption("seat", viewer, f"0..{state.seats - 1}, or none for a spectator")
+        table = self.table(state, viewer)
         return {
             "game": self.name,
             "rules": self.rules_version,
             "viewer": viewer,
             "seats": int(state.seats),
+            "names": self.seat_names(state),
             "ply": int(state.ply),
             "decision": self._decision_view(state, viewer),
             "choices": self._choices_view(state, viewer),
@@ -194,7 +225,8 @@ class Game:
                 {"total": sum(parts.values()), "parts": parts} for parts in self.score_parts(state)
             ],
             "outcome": self._outcome_view(state),
-            "table": self.table(state, viewer),
+            "table": table,
+            "panels": [_panel_view(panel) for panel in self.panels(table)],
         }
 
     def _decision_view(self, state: State, viewer: int | None) -> dict[str, Any] | None:
@@ -280,6 +312,10 @@ class Game:
 
     def __repr__(self) -> str:
         return f"<Game {self.name}>"
+
+
+def _panel_view(panel: Panel) -> dict[str, Any]:
+    return {**asdict(panel), "rows": [asdict(row) for row in panel.rows]}
 
 
 def fresh_seed() -> int:

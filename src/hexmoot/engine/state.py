@@ -117,6 +117,10 @@ class State(Chance):
                 winners += 1
         return 1.0 / winners
 
+    def judge(self, seat: i64) -> float:
+        """How well this seat stands, 0..1, quickly and from what everybody may know; for bots."""
+        return 0.5
+
     def standing_answer(self) -> i64:
         """What the asked seat's standing orders answer to the present decision, or -1."""
         return -1

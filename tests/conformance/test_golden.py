@@ -1,0 +1,25 @@
+"""Golden playthroughs: one text a game and seat count; a diff shows exactly what a change did."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from hexmoot.engine import registry
+from hexmoot.engine.game import Game
+from tests.golden.write import golden_path, playthrough
+
+CASES = [
+    pytest.param(game, seats, id=f"{game.name}-{seats}")
+    for game in registry.games()
+    for seats in game.seat_counts
+]
+
+
+@pytest.mark.parametrize(("game", "seats"), CASES)
+def test_the_playthrough_reads_as_recorded(game: Game, seats: int) -> None:
+    """Every prompt, choice, answer, log line and digest of one game (`make golden` writes them anew)."""
+    path = golden_path(game, seats)
+    assert path.exists(), "run `make golden`"
+    assert playthrough(game, seats).splitlines() == Path(path).read_text("utf-8").splitlines()

@@ -1,0 +1,24 @@
+"""Shared by all tests: the toy games are registered beside the real ones."""
+
+from __future__ import annotations
+
+import pytest
+
+from hexmoot.engine import registry
+
+registry.add_package("tests.toys")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--whole", action="store_true", help="run the slow, complete form of each check"
+    )
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if config.getoption("--whole"):
+        return
+    whole = [item for item in items if item.get_closest_marker("whole")]
+    if whole:
+        config.hook.pytest_deselected(items=whole)
+        items[:] = [item for item in items if item not in whole]
