@@ -111,11 +111,11 @@ def answer_gu_kind(table: ForestTable, action: i64) -> None:
     seat = table.argument(SEAT)
     land = table.argument(A)
     table.pop()
-    give_back(table, seat, DROP, growth_price(table, seat, land))
-    table.tell(
-        TOLD_GROW, seat, action - ELEMENT, land, growth_price(table, seat, land)
-    )
-    table.free_gu[seat] = 0
+    price = growth_price(table, seat, land)
+    give_back(table, seat, DROP, price)
+    table.tell(TOLD_GROW, seat, action - ELEMENT, land, price)
+    if table.free_gu[seat] > 0:
+        table.free_gu[seat] -= 1
     table.push(STEP_GROW, seat, land, action - ELEMENT)
     if has_debris(table, land):
         pay_servants(table, seat, 1, EITHER_KIND)

@@ -26,8 +26,8 @@ from hexmoot.games.mushroom_sorcerer.rules.towers import (
     clear_debris,
     has_debris,
     lift_gu,
-    maybe_clear,
     put_gu,
+    vacate,
 )
 from hexmoot.games.mushroom_sorcerer.state import ForestTable
 
@@ -164,8 +164,8 @@ def run_slide(table: ForestTable) -> None:
     table.tell(TOLD_SLIDE, seat, source, target, kind)
     if table.height[source] == 0:
         move_servants(table, source, target)
-    maybe_clear(table, source)
-    if table.height[source] > 0:
+        vacate(table, source)
+    else:
         shed_surplus(table, source)
     if is_free and table.house.slide_collects:
         collect(table, seat, target)

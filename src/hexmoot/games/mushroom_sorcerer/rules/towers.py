@@ -42,8 +42,13 @@ def lift_gu(table: ForestTable, land: i64) -> i64:
 
 def maybe_clear(table: ForestTable, land: i64) -> None:
     """MS-84: without GUs the platform, the servants and the land are free again."""
-    if table.height[land] > 0:
-        return
+    if table.height[land] == 0:
+        table.tell(TOLD_TOWER_GONE, table.owner[land], land)
+        vacate(table, land)
+
+
+def vacate(table: ForestTable, land: i64) -> None:
+    """The owner takes platform and servants away."""
     seat = table.owner[land]
     kind: i64
     for kind in range(SERVANT_KINDS):
@@ -51,7 +56,6 @@ def maybe_clear(table: ForestTable, land: i64) -> None:
         table.servants[2 * land + kind] = 0
     table.owner[land] = NONE
     table.towers[seat] &= ~BIT[land]
-    table.tell(TOLD_TOWER_GONE, seat, land)
 
 
 def has_debris(table: ForestTable, land: i64) -> bool:
