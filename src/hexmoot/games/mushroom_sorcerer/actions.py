@@ -43,32 +43,35 @@ FORWARD: Final = 219
 REVERSE: Final = 220
 ACTION_COUNT: Final = 221
 
-ACTIONS: Final = ActionTable(
-    [
-        verb("end"),
-        verb("done"),
-        verb("yes"),
-        verb("deck", DECK_KEYS),
-        verb("grow", LAND_KEYS),
-        verb("summon", ELEMENT_KEYS[:4]),
-        verb("attack", LAND_KEYS),
-        verb("slide", LAND_KEYS),
-        verb("spell", SPELL_KEYS),
-        verb("power"),
-        verb("second-power"),
-        verb("land", LAND_KEYS),
-        verb("element", ELEMENT_KEYS),
-        verb("resource", RESOURCE_KEYS),
-        verb("reserve"),
-        verb("reserve-servant", RESOURCE_KEYS[:2]),
-        verb("flame-servant", LAND_KEYS),
-        verb("stone-servant", LAND_KEYS),
-        verb("seat", numbered(4)),
-        verb("count", numbered(11)),
-        verb("potion", POTION_KEYS),
-        verb("slot", numbered(6, start=1)),
-        verb("influence"),
-        verb("forward"),
-        verb("reverse"),
-    ]
-)
+
+def action_table() -> ActionTable:
+    """All answers with their text forms."""
+    return ActionTable(
+        [
+            verb("end"),
+            verb("done"),
+            verb("yes"),
+            verb("deck", DECK_KEYS),
+            verb("grow", LAND_KEYS),
+            verb("summon", ELEMENT_KEYS[:4]),
+            verb("attack", LAND_KEYS),
+            verb("slide", LAND_KEYS),
+            verb("spell", SPELL_KEYS),
+            verb("power"),
+            verb("second-power"),
+            verb("land", LAND_KEYS),
+            verb("element", ELEMENT_KEYS),
+            verb("resource", RESOURCE_KEYS),
+            verb("reserve"),
+            verb("reserve-servant", RESOURCE_KEYS[:2]),
+            verb("flame-servant", LAND_KEYS),
+            verb("stone-servant", LAND_KEYS),
+            verb("seat", numbered(4)),
+            verb("count", numbered(11)),
+            verb("potion", POTION_KEYS),
+            verb("slot", numbered(6, start=1)),
+            verb("influence"),
+            verb("forward"),
+            verb("reverse"),
+        ]
+    )

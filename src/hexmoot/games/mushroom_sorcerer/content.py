@@ -104,7 +104,7 @@ def read(source: ContentFile) -> Tables:
     _read_growth(source, tables)
     _read_tracks(source, tables)
     _read_forest(source, tables)
-    _read_sorcerers(source)
+    _read_sorcerers(source, tables)
     _read_spells(source, tables)
     _read_potions(source, tables)
     source.refuse_problems()
@@ -126,8 +126,10 @@ def _numbers(
 
 def _read_counts(source: ContentFile, tables: Tables) -> None:
     goods = {"flame_servant": (0, 99), "stone_servant": (0, 99)}
-    goods.update({key: (0, 99) for key in GOOD_KEYS[2:]})
-    supply = _numbers(source, "supply", {**goods, "die": (0, 99), "debris": (0, LANDS), "gu": (1, 48)})
+    goods.update(dict.fromkeys(GOOD_KEYS[2:], (0, 99)))
+    supply = _numbers(
+        source, "supply", {**goods, "die": (0, 99), "debris": (0, LANDS), "gu": (1, 48)}
+    )
     tables.supply = table([supply[key] for key in goods])
     tables.dice, tables.debris, tables.gus = supply["die"], supply["debris"], supply["gu"]
     limits = _numbers(
@@ -143,11 +145,15 @@ def _read_counts(source: ContentFile, tables: Tables) -> None:
             "moon_grow": (0, 4),
         },
     )
-    tables.towers, tables.archive, tables.cycles = limits["towers"], limits["archive"], limits["cycles"]
+    tables.towers, tables.archive, tables.cycles = (
+        limits["towers"],
+        limits["archive"],
+        limits["cycles"],
+    )
     tables.study, tables.grow = limits["study"], limits["grow"]
     tables.reward_grow, tables.moon_grow = limits["reward_grow"], limits["moon_grow"]
     names = ("attacker_arrows", "flame_arrows", "flame_shields", "stone_arrows", "stone_shields")
-    war = _numbers(source, "war", {name: (0, 5) for name in names})
+    war = _numbers(source, "war", dict.fromkeys(names, (0, 5)))
     tables.attacker_arrows = war["attacker_arrows"]
     tables.servant_arrows = table([war["flame_arrows"], war["stone_arrows"]])
     tables.servant_shields = table([war["flame_shields"], war["stone_shields"]])
@@ -163,7 +169,9 @@ def _read_growth(source: ContentFile, tables: Tables) -> None:
     rows: list[list[int]] = []
     for key in ("drops", "elements"):
         values = source.items(("growth", key), given[key])
-        rows.append([source.number(("growth", key, n), value, 0, 9) for n, value in enumerate(values)])
+        rows.append(
+            [source.number(("growth", key, n), value, 0, 9) for n, value in enumerate(values)]
+        )
     drops, elements = rows
     if not 1 <= len(drops) <= HEIGHT or len(drops) != len(elements):
         source.complain(("growth",), f"drops and elements must be two rows of 1..{HEIGHT} alike")
@@ -177,7 +185,9 @@ def _read_tracks(source: ContentFile, tables: Tables) -> None:
         return
     length = source.number(("tracks", "length"), given["length"], 4, 20)
     levels = source.items(("tracks", "levels"), given["levels"], 4)
-    steps = [source.number(("tracks", "levels", n), step, 1, length) for n, step in enumerate(levels)]
+    steps = [
+        source.number(("tracks", "levels", n), step, 1, length) for n, step in enumerate(levels)
+    ]
     if steps != sorted(set(steps)):
         source.complain(("tracks", "levels"), "must rise")
     tables.mastered = source.number(("tracks", "mastered"), given["mastered"], 1, 4)
@@ -210,8 +220,10 @@ def _read_track(source: ContentFile, key: str, length: int) -> list[int]:
 
 
 def _read_forest(source: ContentFile, tables: Tables) -> None:
-    grounds = _numbers(source, "grounds", {key: (0, 12) for key in RESOURCE_KEYS})
-    tables.grounds = table([kind for kind, key in enumerate(RESOURCE_KEYS) for _ in range(grounds[key])])
+    grounds = _numbers(source, "grounds", dict.fromkeys(RESOURCE_KEYS, (0, 12)))
+    tables.grounds = table(
+        [kind for kind, key in enumerate(RESOURCE_KEYS) for _ in range(grounds[key])]
+    )
     if len(tables.grounds) != 12:
         source.complain(("grounds",), f"must be 12 tiles together, not {len(tables.grounds)}")
     layouts = source.data["layouts"]
@@ -225,14 +237,14 @@ def _read_forest(source: ContentFile, tables: Tables) -> None:
         tables.layouts[seats] = text
 
 
-def _read_sorcerers(source: ContentFile) -> None:
+def _read_sorcerers(source: ContentFile, tables: Tables) -> None:
     """MS-2: four sorcerers, who are told apart by their potions alone."""
     rows = source.items(("sorcerers",), source.data["sorcerers"], len(SORCERER_KEYS))
     for number, row in enumerate(rows):
         field = ("sorcerers", number)
         if source.fields(field, row, ("key", "colour")):
             source.word((*field, "key"), row["key"], (SORCERER_KEYS[number],))
-            source.string((*field, "colour"), row["colour"], 20)
+            tables.colours.append(source.string((*field, "colour"), row["colour"], 20))
 
 
 def _read_spells(source: ContentFile, tables: Tables) -> None:
@@ -244,7 +256,9 @@ def _read_spells(source: ContentFile, tables: Tables) -> None:
         members = [number for number in range(len(rows)) if tables.spell_deck[number] == deck]
         tables.deck_mask[deck] = sum(2**number for number in members)
         if rows and len(members) != DECK_SPELLS:
-            source.complain(("spells",), f"the {key} deck has {len(members)} scrolls, not {DECK_SPELLS}")
+            source.complain(
+                ("spells",), f"the {key} deck has {len(members)} scrolls, not {DECK_SPELLS}"
+            )
 
 
 def _read_spell(source: ContentFile, tables: Tables, number: int, row: Any) -> None:

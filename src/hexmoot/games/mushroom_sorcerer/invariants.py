@@ -121,7 +121,7 @@ def _count_scrolls(table: ForestTable) -> list[str]:
 
 
 def _check_lands(table: ForestTable) -> list[str]:
-    """MS-48, MS-52, MS-56, MS-78, MS-84: towers have owners, GUs and no more servants than levels."""
+    """MS-48, MS-52, MS-56, MS-78, MS-84: towers have owners and room for their servants."""
     found = []
     for land in range(LANDS):
         height = int(table.height[land])
@@ -151,7 +151,7 @@ def _is_shedding(table: ForestTable, land: int) -> bool:
 
 
 def _check_seats(table: ForestTable) -> list[str]:
-    """MS-48, MS-59, MS-68, MS-69: tracks within bounds, no influence on the moon path, nothing negative."""
+    """MS-48, MS-59, MS-68, MS-69: bounds of tracks and holdings, no influence on the moon."""
     found = []
     for seat in range(table.seats):
         if table.tower_count(seat) > table.tables.towers:

@@ -59,7 +59,7 @@ def judge_seat(table: ForestTable, seat: i64) -> float:
 
 
 def strength(table: ForestTable, seat: i64) -> i64:
-    """Progress on the seat's path and everything that will turn into more of it; never below zero."""
+    """Progress on the seat's path and what will turn into more of it; never below zero."""
     worth = progress(table, seat) + holdings(table, seat) + elements_worth(table, seat)
     worth += forest_worth(table, seat)
     return worth if worth > 0 else 0
@@ -133,8 +133,7 @@ def risk(table: ForestTable, land: i64, rivals: i64) -> i64:
     for other in range(LANDS):
         if (rivals >> other) & 1 != 0:
             reach = table.tower_servants(other)
-            if reach > most:
-                most = reach
+            most = max(most, reach)
     guard = table.servants[2 * land + FLAME] + 2 * table.servants[2 * land + STONE]
     lost = at_most(most + 1 - guard, at_most(most, table.height[land]))
     if lost <= 0:

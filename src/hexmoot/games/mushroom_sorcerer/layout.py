@@ -48,6 +48,4 @@ def is_connected(text: str) -> bool:
 def _beside(land: int) -> list[int]:
     row, column = divmod(land, COLUMNS)
     around = [(row - 1, column), (row, column - 1), (row, column + 1), (row + 1, column)]
-    return [
-        COLUMNS * y + x for y, x in around if 0 <= y < LANDS // COLUMNS and 0 <= x < COLUMNS
-    ]
+    return [COLUMNS * y + x for y, x in around if 0 <= y < LANDS // COLUMNS and 0 <= x < COLUMNS]

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any, Final
 
 from hexmoot.engine.errors import BadContent, BadOption
 from hexmoot.engine.native import filled, table
 from hexmoot.engine.options import Choice, Custom, Flag, Number, OptionSet, Values
-from hexmoot.games.mushroom_sorcerer.kinds import NONE, SEATS
 from hexmoot.games.mushroom_sorcerer.content import SECTIONS, read, replaced, standard
+from hexmoot.games.mushroom_sorcerer.kinds import NONE, SEATS
 from hexmoot.games.mushroom_sorcerer.layout import layout_problem
 from hexmoot.games.mushroom_sorcerer.names import SORCERER_KEYS
 from hexmoot.games.mushroom_sorcerer.tables import House, Tables
 
 STANDARD_CHECKPOINTS: Final = [[16, 4], [18, 3], [20, 2]]
-ROLES_ALLOWED: Final = (
-    f"random, or one different name for each seat of {', '.join(SORCERER_KEYS)}"
-)
+ROLES_ALLOWED: Final = f"random, or one different name for each seat of {', '.join(SORCERER_KEYS)}"
 LAYOUT_ALLOWED: Final = "standard, shuffled, or 20 letters of G, P, S and X"
 CHECKPOINTS_ALLOWED: Final = (
     "1 to 4 pairs of moon elements (1..20, rising) and moon GUs (4..1, falling)"
@@ -67,7 +66,7 @@ def check_checkpoints(value: object) -> list[list[int]]:
         pairs.append([pair[0], pair[1]])
     if any(not (1 <= elements <= 20 and 1 <= gus <= 4) for elements, gus in pairs):
         raise bad
-    for (elements, gus), (more, fewer) in zip(pairs, pairs[1:], strict=False):
+    for (elements, gus), (more, fewer) in pairwise(pairs):
         if more <= elements or fewer >= gus:
             raise bad
     return pairs
@@ -103,7 +102,10 @@ def together(values: Values, seats: int) -> None:
     tables = tables_for(values)
     if values["moon_checkpoints"][-1][0] > tables.track_length[4]:
         raise BadOption(
-            "moon_checkpoints", values["moon_checkpoints"], CHECKPOINTS_ALLOWED, "beyond the moon track"
+            "moon_checkpoints",
+            values["moon_checkpoints"],
+            CHECKPOINTS_ALLOWED,
+            "beyond the moon track",
         )
 
 
@@ -127,7 +129,7 @@ OPTIONS: Final = OptionSet(
         Custom(
             "layout",
             "standard",
-            "The forest: standard, shuffled (the same lands at random), or 20 letters of G, P, S, X.",
+            "The forest: standard, shuffled at random, or your own in 20 letters of G, P, S, X.",
             checker=check_layout,
             words=("standard", "shuffled"),
         ),
@@ -142,9 +144,13 @@ OPTIONS: Final = OptionSet(
         Number("start_drops", 5, "Drops at the start.", low=0, high=8),
         Number("start_flasks", 2, "Flasks at the start.", low=0, high=4),
         Number("start_mana", 1, "Mana at the start.", low=0, high=5),
-        Number("max_rounds", 12, "The game ends after this many rounds at the latest.", low=1, high=30),
+        Number("max_rounds", 12, "The game ends after this round at the latest.", low=1, high=30),
         Flag("limited_supply", True, "Servants, mana, drops and flasks can run out."),
-        Flag("flipped_keep_slot", True, "A used Summoning scroll still fills its place in the archive."),
+        Flag(
+            "flipped_keep_slot",
+            True,
+            "A used Summoning scroll still fills its place.",
+        ),
         Choice(
             "displaced_servant",
             "reserve",
@@ -158,7 +164,7 @@ OPTIONS: Final = OptionSet(
             "Moons' Blessing ends the game at once, or when the cycle is finished.",
             words=("immediate", "end_of_cycle"),
         ),
-        Flag("revive_cancels_reward", False, "GUs put back by Nine Lives earn the attacker nothing."),
+        Flag("revive_cancels_reward", False, "GUs put back by Nine Lives earn nothing."),
         Custom(
             "content",
             None,

@@ -11,7 +11,7 @@ from hexmoot.games.mushroom_sorcerer.state import ForestTable
 
 
 def end_game(table: ForestTable, ending: i64) -> None:
-    """MS-209, MS-214, MS-220: the end; whoever meets the Blessing now counts, but not for Dominance."""
+    """MS-209, MS-214, MS-220: the end; the Blessing counts now, but not for Dominance."""
     if ending == DOMINANCE:
         table.blessed = 0
     elif ending != BLESSING or table.house.blessing_at_once:

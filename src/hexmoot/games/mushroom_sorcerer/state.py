@@ -36,7 +36,7 @@ class ForestTable(State):
     """The fields, their copies and the questions that every rule asks.
 
     Rows by land: `height[land]`, `stack[4 * land + level]`, `servants[2 * land + kind]`.
-    Rows by seat: `goods[5 * seat + good]` (the first two are the reserve), `element[4 * seat + kind]`.
+    Rows by seat: `goods[5 * seat + good]` (servants: the reserve), `element[4 * seat + kind]`.
     """
 
     def __init__(self, setup: Setup, tables: Tables, house: House, fresh: bool) -> None:
@@ -234,11 +234,11 @@ class ForestTable(State):
 
     def has_element_room(self, seat: i64) -> bool:
         """Is there a step left on any general track?"""
+        room: i64 = 0
         element: i64
         for element in range(GENERAL):
-            if self.has_room_on(seat, element):
-                return True
-        return False
+            room += self.tables.track_length[element] - self.position(seat, element)
+        return room > 0
 
     def tower_count(self, seat: i64) -> i64:
         """How many towers the seat owns."""

@@ -61,6 +61,7 @@ class Tables:
         self.potion_master: vec[i64] = zeros(POTIONS)
         self.curiosity_flasks: i64 = 0
         self.layouts: dict[int, str] = {}
+        self.colours: list[str] = []
 
     def bonus(self, element: i64, position: i64) -> i64:
         """What a space of a track gives, or NONE."""

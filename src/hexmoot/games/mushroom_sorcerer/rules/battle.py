@@ -68,7 +68,6 @@ from hexmoot.games.mushroom_sorcerer.rules.towers import lift_gu, maybe_clear, p
 from hexmoot.games.mushroom_sorcerer.rules.war import throw_arrows
 from hexmoot.games.mushroom_sorcerer.state import ForestTable
 
-
 # ---- forces
 
 
@@ -274,11 +273,9 @@ def run_raze(table: ForestTable) -> None:
     war = table.war
     seat = war[W_SEAT + ATTACKER]
     most = war[W_EXCESS]
-    if war[W_CAP] < most:
-        most = war[W_CAP]
+    most = min(most, war[W_CAP])
     height = table.height[war[W_LAND + DEFENDER]]
-    if height < most:
-        most = height
+    most = min(most, height)
     table.push(STEP_REWARD, seat)
     if most > 0:
         table.push(RAZE, seat, most)
@@ -377,7 +374,7 @@ def restack(table: ForestTable, seat: i64) -> None:
 
 
 def run_reward(table: ForestTable) -> None:
-    """MS-105 to MS-108: influence and drops for what fell, one GU to grow, and the counts of the turn."""
+    """MS-105 to MS-108: influence, drops and a GU to grow; the counts of the turn."""
     table.pop()
     war = table.war
     turn = table.turn

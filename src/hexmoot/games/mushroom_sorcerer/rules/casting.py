@@ -1,4 +1,4 @@
-"""Casting: costs, the run of an effect, doubling, flipping, Thunder Chain (MS-119 to MS-123, MS-165 to MS-167)."""
+"""Casting: costs, effects, doubling, flipping, Thunder Chain (MS-119 to MS-123, MS-165)."""
 
 from __future__ import annotations
 
@@ -49,11 +49,11 @@ from hexmoot.games.mushroom_sorcerer.rules.gains import (
 from hexmoot.games.mushroom_sorcerer.rules.scrolls import use_up
 from hexmoot.games.mushroom_sorcerer.state import ForestTable
 
-# STEP_RUN carries A = spell, B = runs before this one; STEP_CAST_DONE and REPEAT_CAST carry A = spell.
+# STEP_RUN, STEP_CAST_DONE and REPEAT_CAST carry A = spell; STEP_RUN also B = runs before it.
 
 
 def spell_cost(table: ForestTable, seat: i64, spell: i64) -> i64:
-    """MS-119, MS-165, MS-166: printed mana; one more with Slow Learner, exactly one when mastered."""
+    """MS-119, MS-165, MS-166: printed mana; one more with Slow Learner, mastered just one."""
     tables = table.tables
     printed = tables.spell_mana[spell]
     if not table.has_potion(seat, SLOW_LEARNER):
@@ -87,7 +87,7 @@ def cast(table: ForestTable, seat: i64, spell: i64, mana: i64) -> None:
 
 
 def run_spell(table: ForestTable) -> None:
-    """MS-165, MS-167: the effect; with Slow Learner a second run that may be dropped or declined."""
+    """MS-165, MS-167: the effect; with Slow Learner a second run that may be dropped."""
     seat = table.argument(SEAT)
     spell = table.argument(A)
     run = table.argument(B)

@@ -175,7 +175,8 @@ def strike_targets(table: ForestTable, seat: i64) -> i64:
     found: i64 = 0
     land: i64
     for land in range(LANDS):
-        if (towers >> land) & 1 != 0 and table.height[land] <= servants:
-            if table.top_gu(land) != MOON:
-                found |= BIT[land]
+        if (towers >> land) & 1 == 0 or table.height[land] > servants:
+            continue
+        if table.top_gu(land) != MOON:
+            found |= BIT[land]
     return found

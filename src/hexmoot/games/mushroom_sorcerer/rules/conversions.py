@@ -1,4 +1,4 @@
-"""Spells with a price: exchanges, Forced Trade, Strike; and Portals and Shadow GU (MS-132 to MS-139, MS-147, MS-150)."""
+"""Exchanges, Forced Trade, Strike, Shadow GU, Portals (MS-132 to MS-139, MS-147, MS-150)."""
 
 from __future__ import annotations
 

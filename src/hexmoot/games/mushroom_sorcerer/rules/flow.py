@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from hexmoot.engine.state import KIND
 from hexmoot.games.mushroom_sorcerer.invariants import find_problems
+from hexmoot.games.mushroom_sorcerer.judge import judge_seat
 from hexmoot.games.mushroom_sorcerer.kinds import (
     ALLOC,
     ATT_DECL,
@@ -69,22 +70,22 @@ from hexmoot.games.mushroom_sorcerer.kinds import (
     TRADE_SERV,
     TURN_MENU,
     VICTIM,
-    WAR_AGAIN,
     WAR_TARGET,
 )
-from hexmoot.games.mushroom_sorcerer.judge import judge_seat
-from hexmoot.games.mushroom_sorcerer.rules import battle as battle
-from hexmoot.games.mushroom_sorcerer.rules import casting as casting
-from hexmoot.games.mushroom_sorcerer.rules import conversions as conversions
-from hexmoot.games.mushroom_sorcerer.rules import elements as elements
-from hexmoot.games.mushroom_sorcerer.rules import gains as gains
-from hexmoot.games.mushroom_sorcerer.rules import growing as growing
-from hexmoot.games.mushroom_sorcerer.rules import payment as payment
-from hexmoot.games.mushroom_sorcerer.rules import powers as powers
-from hexmoot.games.mushroom_sorcerer.rules import rounds as rounds
-from hexmoot.games.mushroom_sorcerer.rules import scrolls as scrolls
-from hexmoot.games.mushroom_sorcerer.rules import sliding as sliding
-from hexmoot.games.mushroom_sorcerer.rules import thief as thief
+from hexmoot.games.mushroom_sorcerer.rules import (
+    battle,
+    casting,
+    conversions,
+    elements,
+    gains,
+    growing,
+    payment,
+    powers,
+    rounds,
+    scrolls,
+    sliding,
+    thief,
+)
 from hexmoot.games.mushroom_sorcerer.rules import turn as turns
 from hexmoot.games.mushroom_sorcerer.rules import war as wars
 from hexmoot.games.mushroom_sorcerer.rules.setup import lay_table
@@ -163,6 +164,11 @@ class ForestState(ForestTable):
             return conversions.list_shadow_kinds(self)
         if kind == TOSS_FROM:
             return sliding.list_toss(self)
+        return self.list_potion_power()
+
+    def list_potion_power(self) -> i64:
+        """The questions that potions ask."""
+        kind: i64 = self.frames[self.top() + KIND]
         if kind == KEEPER_AT:
             return powers.list_keeper(self)
         if kind == HAND_DECK:

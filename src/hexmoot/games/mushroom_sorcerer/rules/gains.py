@@ -1,4 +1,4 @@
-"""Gaining and giving back: goods, influence, servants and where they are put (MS-74 to MS-85, MS-215)."""
+"""Gaining and giving back: goods, influence, servants and their places (MS-74 to MS-85)."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ from hexmoot.games.mushroom_sorcerer.state import ForestTable
 ANY_RESOURCE: Final = 15  # the set of all four kinds
 ANY_SERVANT: Final = 3  # the set of both kinds
 
-# PLACE carries A = kind, B = servants left, C = lowest answer. Picks carry A = picks left, C = lowest
-# answer; RES_PICK also B = the set of kinds allowed, D = 1 where every pick must be of another kind.
+# PLACE carries A = kind, B = servants left, C = lowest answer. RES_PICK and SERV_PICK carry
+# A = picks left, B = the set of kinds allowed, C = lowest answer, D = 1 where kinds must differ.
 
 
 def take(table: ForestTable, seat: i64, good: i64, amount: i64) -> None:
@@ -87,10 +87,10 @@ def list_place(table: ForestTable) -> i64:
     count: i64 = 0
     land: i64 = 0
     while lands != 0:
-        if lands & 1 != 0 and LAND + land >= lowest:
-            if table.has_space(land) or servants[2 * land + other] > 0:
-                choices[count] = LAND + land
-                count += 1
+        is_offered = lands & 1 != 0 and LAND + land >= lowest
+        if is_offered and (table.has_space(land) or servants[2 * land + other] > 0):
+            choices[count] = LAND + land
+            count += 1
         lands >>= 1
         land += 1
     choices[count] = RESERVE
@@ -209,5 +209,3 @@ def collect(table: ForestTable, seat: i64, land: i64) -> None:
     table.land_good[land] = NONE
     table.supply[good] += 1
     gain(table, seat, good, 1)
-
-

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from hexmoot.engine.native import total
 from hexmoot.engine.state import SEAT, A, B
 from hexmoot.games.mushroom_sorcerer.actions import ELEMENT, GROW
 from hexmoot.games.mushroom_sorcerer.kinds import (
@@ -68,13 +69,19 @@ def list_growth(table: ForestTable, seat: i64, count: i64) -> i64:
         lands &= ~(free & table.debris)
     land: i64 = 0
     while lands != 0:
-        if lands & 1 != 0 and table.height[land] < table.tables.height:
-            if (general or not has_moon(table, land)) and growth_price(table, seat, land) <= drops:
-                table.choices[count] = GROW + land
-                count += 1
+        if lands & 1 != 0 and can_grow_on(table, seat, land, general, drops):
+            table.choices[count] = GROW + land
+            count += 1
         lands >>= 1
         land += 1
     return count
+
+
+def can_grow_on(table: ForestTable, seat: i64, land: i64, general: bool, drops: i64) -> bool:
+    """MS-50, MS-52, MS-56: a level is left, the drops are there, and not only a second moon."""
+    if table.height[land] >= table.tables.height or growth_price(table, seat, land) > drops:
+        return False
+    return general or not has_moon(table, land)
 
 
 def can_pay_debris(table: ForestTable, seat: i64) -> bool:
@@ -164,8 +171,4 @@ def run_germination(table: ForestTable) -> None:
 
 def has_grown(table: ForestTable) -> bool:
     """MS-37: has the active sorcerer grown any GU this turn?"""
-    kind: i64
-    for kind in range(KINDS):
-        if table.turn[T_GROWN + kind] > 0:
-            return True
-    return False
+    return total(table.turn, T_GROWN, KINDS) > 0

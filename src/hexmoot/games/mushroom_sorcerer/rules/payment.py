@@ -1,4 +1,4 @@
-"""Prices in servants, surplus servants, and the allocation at the end of a turn (MS-36, MS-82, MS-83)."""
+"""Prices in servants, surplus servants, and the allocation (MS-36, MS-82, MS-83)."""
 
 from __future__ import annotations
 
@@ -46,19 +46,17 @@ def list_servants(table: ForestTable, seat: i64, kinds: i64, lowest: i64) -> i64
     count: i64 = 0
     kind: i64
     for kind in range(2):
-        if (kinds >> kind) & 1 != 0 and table.goods[seat * GOODS + kind] > 0:
-            if RESERVE_SERVANT + kind >= lowest:
-                choices[count] = RESERVE_SERVANT + kind
-                count += 1
+        is_offered = (kinds >> kind) & 1 != 0 and RESERVE_SERVANT + kind >= lowest
+        if is_offered and table.goods[seat * GOODS + kind] > 0:
+            choices[count] = RESERVE_SERVANT + kind
+            count += 1
     for kind in range(2):
         if (kinds >> kind) & 1 != 0:
             count = list_tower_servants(table, seat, kind, lowest, count)
     return count
 
 
-def list_tower_servants(
-    table: ForestTable, seat: i64, kind: i64, lowest: i64, count: i64
-) -> i64:
+def list_tower_servants(table: ForestTable, seat: i64, kind: i64, lowest: i64, count: i64) -> i64:
     """Servants of one kind on a seat's towers."""
     servants = table.servants
     base: i64 = TOWER_FLAME + kind * LANDS

@@ -1,4 +1,4 @@
-"""Potion powers of the turn: Forest Keeper, Invisible Hand, and which one the menu offers (MS-158 to MS-176)."""
+"""Potion powers of the turn: Forest Keeper, Invisible Hand, and what the menu offers (MS-158)."""
 
 from __future__ import annotations
 

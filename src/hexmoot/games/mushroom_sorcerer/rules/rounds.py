@@ -143,8 +143,7 @@ def hibernate(table: ForestTable, seat: i64) -> None:
     element: i64
     for element in range(GENERAL):
         level = table.level(seat, element)
-        if level > best:
-            best = level
+        best = max(best, level)
     amount = best * table.tables.potion_base[HIBERNATE]
     table.tell(TOLD_HIBERNATE, seat, amount)
     pick_resources(table, seat, amount)
@@ -166,8 +165,7 @@ def list_curiosity(table: ForestTable) -> i64:
     """MS-173: from none to four of the own flasks."""
     flasks: i64 = table.goods[table.argument(SEAT) * GOODS + FLASK]
     most = table.tables.curiosity_flasks
-    if flasks < most:
-        most = flasks
+    most = min(most, flasks)
     number: i64
     for number in range(most + 1):
         table.choices[number] = COUNT + number
@@ -363,7 +361,7 @@ def open_box(table: ForestTable, seat: i64) -> None:
 
 
 def run_repeat(table: ForestTable) -> None:
-    """MS-15, MS-21, MS-214, MS-224: the last round ends the game, any other makes room for the next."""
+    """MS-15, MS-21, MS-214, MS-224: the last round ends the game, any other begins the next."""
     table.pop()
     if table.round == table.house.max_rounds:
         end_game(table, ROUND_CAP)
@@ -405,5 +403,3 @@ def is_before(table: ForestTable, seat: i64, other: i64) -> bool:
     if table.moon[seat] != table.moon[other]:
         return table.moon[seat] < table.moon[other]
     return table.influence[seat] < table.influence[other]
-
-

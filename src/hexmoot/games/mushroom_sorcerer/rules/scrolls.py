@@ -1,11 +1,11 @@
-"""Decks and archives: taking, flipping, replacing and discarding scrolls (MS-20, MS-38 to MS-43, MS-65)."""
+"""Decks and archives: taking, flipping, replacing, discarding (MS-20, MS-38 to MS-43, MS-65)."""
 
 from __future__ import annotations
 
 from mypy_extensions import i64
 
 from hexmoot.engine.chance import DRAWS
-from hexmoot.engine.native import BIT, bit_count
+from hexmoot.engine.native import BIT, bit_count, total
 from hexmoot.engine.state import SEAT
 from hexmoot.games.mushroom_sorcerer.actions import DECK
 from hexmoot.games.mushroom_sorcerer.kinds import (
@@ -46,11 +46,7 @@ def has_archive_room(table: ForestTable, seat: i64) -> bool:
 
 def has_deck(table: ForestTable) -> bool:
     """MS-42: has any deck a scroll left?"""
-    deck: i64
-    for deck in range(DECKS):
-        if table.deck_top[deck] != NONE:
-            return True
-    return False
+    return total(table.deck_top, 0, DECKS) != DECKS * NONE
 
 
 def list_decks(table: ForestTable, count: i64) -> i64:
@@ -74,7 +70,7 @@ def file_scroll(table: ForestTable, seat: i64, deck: i64) -> None:
 
 
 def replace_scroll(table: ForestTable, seat: i64, deck: i64, slot: i64) -> i64:
-    """MS-176: the top of a deck takes the place of a scroll, which leaves the game; returns that one."""
+    """MS-176: the top of a deck takes the place of a scroll, which leaves the game."""
     spell = table.deck_top[deck]
     place = seat * SLOTS + slot
     left = table.archive[place]
@@ -115,7 +111,7 @@ def answer_scroll(table: ForestTable, action: i64) -> None:
 
 
 def use_up(table: ForestTable, spell: i64) -> None:
-    """MS-121, MS-186: a Summoning scroll is flipped where it lies, or leaves the game from a deck."""
+    """MS-121, MS-186: a Summoning scroll is flipped where it lies; from a deck it leaves."""
     seat: i64
     for seat in range(table.seats):
         if (table.scrolls[seat] >> spell) & 1 != 0:

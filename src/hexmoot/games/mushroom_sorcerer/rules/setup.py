@@ -5,7 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from hexmoot.engine.chance import SETUP
-from hexmoot.engine.native import BIT, table as row
+from hexmoot.engine.native import BIT
+from hexmoot.engine.native import table as row
 from hexmoot.games.mushroom_sorcerer.kinds import (
     DECKS,
     DROP,
@@ -110,7 +111,7 @@ def shuffle_lands(table: ForestTable) -> None:
 
 
 def lay_grounds(table: ForestTable) -> None:
-    """MS-7, MS-8: tiles are mixed and dealt by rising land; open ones get one piece of their good."""
+    """MS-7, MS-8: tiles are mixed and dealt by rising land; open ones hold one piece."""
     tiles = table.tables.grounds[:]
     table.shuffle(SETUP, tiles, 0, len(tiles))
     dealt: i64 = 0

@@ -37,7 +37,7 @@ SLIDE_FEE: Final = 1
 
 
 def slide_targets(table: ForestTable, seat: i64, land: i64, fee: i64, servants: i64) -> i64:
-    """MS-111: the set of lands the top GU of this tower may slide to, with these servants to pay."""
+    """MS-111: the set of lands the top GU may slide to, with these servants to pay."""
     if servants < fee:
         return 0
     near = table.near[land]
@@ -152,7 +152,7 @@ def answer_slide_target(table: ForestTable, action: i64) -> None:
 
 
 def run_slide(table: ForestTable) -> None:
-    """MS-115 to MS-118: the GU moves; nothing is gained, the surplus of servants goes to the reserve."""
+    """MS-115 to MS-118: the GU moves, nothing is gained, surplus servants go home."""
     seat = table.argument(SEAT)
     source = table.argument(A)
     target = table.argument(B)

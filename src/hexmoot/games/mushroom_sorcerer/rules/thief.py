@@ -26,7 +26,7 @@ from hexmoot.games.mushroom_sorcerer.state import ForestTable
 
 
 def within_reach(table: ForestTable, seat: i64, in_war: bool) -> i64:
-    """MS-185: the set of deck tops and rivals' unflipped scrolls not cast this turn; in a war only its own."""
+    """MS-185: deck tops and rivals' unflipped scrolls not cast yet; in a war only war spells."""
     found: i64 = 0
     deck: i64
     for deck in range(DECKS):

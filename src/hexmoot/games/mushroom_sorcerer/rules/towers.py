@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexmoot.engine.native import BIT
+from hexmoot.engine.native import BIT, total
 from hexmoot.games.mushroom_sorcerer.kinds import (
     GENERAL,
     GOODS,
@@ -73,8 +73,4 @@ def clear_debris(table: ForestTable, seat: i64, land: i64) -> None:
 
 def has_general_gu(table: ForestTable) -> bool:
     """MS-217: does the box still hold a flame, stone, water or thunder GU?"""
-    kind: i64
-    for kind in range(GENERAL):
-        if table.box[kind] > 0:
-            return True
-    return False
+    return total(table.box, 0, GENERAL) > 0

@@ -1,4 +1,4 @@
-"""Waging war: who against whom, and what both sides announce before the dice (MS-86 to MS-92, MS-218)."""
+"""Waging war: who against whom, and what both sides announce (MS-86 to MS-92, MS-218)."""
 
 from __future__ import annotations
 
@@ -110,7 +110,7 @@ def answer_target(table: ForestTable, action: i64) -> None:
 
 
 def begin_war(table: ForestTable, seat: i64, land: i64, target: i64) -> None:
-    """MS-88, MS-218: the attacker announces, then the defender, then the dice; nothing in between."""
+    """MS-88, MS-218: the attacker announces, then the defender, then come the dice."""
     war = table.war
     index: i64
     for index in range(WAR):
@@ -238,9 +238,9 @@ def use_second_power(table: ForestTable, seat: i64, side: i64) -> None:
 def throw_arrows(table: ForestTable, dice: i64) -> i64:
     """MS-92: arrows among so many dice, thrown one by one; each shows an arrow or a shield."""
     arrows: i64 = 0
-    die: i64
-    for die in range(dice):
+    while dice > 0:
         arrows += table.below(DICE, 2)
+        dice -= 1
     return arrows
 
 
@@ -266,10 +266,7 @@ def answer_plan_b(table: ForestTable, action: i64) -> None:
     throws = table.tables.potion_base[PLAN_B]
     if table.masters_potion(seat):
         throws = table.tables.potion_master[PLAN_B]
-    shields = throws * dice
-    throw: i64
-    for throw in range(throws):
-        shields -= throw_arrows(table, dice)
+    shields = throws * dice - throw_arrows(table, throws * dice)
     table.tell(TOLD_PLANB, seat, dice, shields)
     gain_servants(table, seat, STONE, shields)
 
@@ -278,7 +275,7 @@ def answer_plan_b(table: ForestTable, action: i64) -> None:
 
 
 def can_attack_again(table: ForestTable, seat: i64) -> bool:
-    """MS-170: mastered, after a war without a GU destroyed, with mana and a tower to attack from."""
+    """MS-170: mastered, after a war that destroyed nothing, with mana and a tower to use."""
     turn = table.turn
     if turn[T_MAIN] != MAIN_WAR or turn[T_DESTROYED] > 0 or not table.masters_potion(seat):
         return False
