@@ -155,6 +155,7 @@ class Ravens(Game):
     weight = 1.0
     min_seats, max_seats = 2, 3
     rules_version = 3
+    has_secrets = True
     actions = ActionTable(
         [verb("keep"), verb("roll"), verb("play", numbered(CARDS)), verb("order", ("keep", "none"))]
     )
