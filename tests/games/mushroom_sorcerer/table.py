@@ -173,6 +173,25 @@ class Table:
             self.state.deck_top[deck] = spell
         return self.fresh()
 
+    def scrolls_only(self, seat: int, *keys: str) -> Table:
+        """Scrolls in the seat's archive that had left the game, so that the decks stay as they are."""
+        for key in keys:
+            spell = SPELL_KEYS.index(key)
+            self.state.discard &= ~(2**spell)
+            deck = int(self.state.tables.spell_deck[spell])
+            self.state.deck_rest[deck] |= 2**spell
+            self.scrolls(seat, key)
+        return self
+
+    def top_only(self, key: str) -> Table:
+        """A deck is cut down to this one scroll, which may have left the game."""
+        spell = SPELL_KEYS.index(key)
+        deck = int(self.state.tables.spell_deck[spell])
+        self.state.discard |= 2 ** int(self.state.deck_top[deck])
+        self.state.discard &= ~(2**spell)
+        self.state.deck_top[deck] = spell
+        return self.fresh()
+
     def deck_left(self, deck: str, *keys: str) -> Table:
         """A deck is cut down to these scrolls, the first one visible; the others left the game."""
         number = DECK_KEYS.index(deck)

@@ -36,8 +36,7 @@ def test_a_round_goes_twilight_night_daybreak_repeat() -> None:
     first = [line for line in table.log if "Daybreak" in line or "Round" in line]
     assert first == ["Daybreak", "Round 2 begins"]
     assert table.asked == "potion"
-    table.play("potion overwork") if table.seat == CHARLES else table.play("potion fury")
-    table.play("potion fury" if table.seat == BAHON else "potion overwork")
+    table.play("potion fury", "potion duel_expert")
     assert table.state.view(None)["table"]["phase"] == "night"
     assert table.asked == "turn_menu"
 

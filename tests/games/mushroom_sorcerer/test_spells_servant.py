@@ -53,7 +53,7 @@ def test_flask_energy() -> None:
     table = holding("flask_energy").has(BAHON, flame=1, stone=1).play("spell flask_energy")
     assert table.choices == ["forward", "reverse"]
     assert table.label("forward").text == "2 servants into 1 flask"
-    table.play("forward")
+    table.play("forward", "reserve-servant flame")
     assert (table.flasks(BAHON), table.reserve(BAHON)) == (3, (0, 0))
     back = holding("flask_energy").play("spell flask_energy", "resource flame", "resource stone")
     assert (back.flasks(BAHON), back.reserve(BAHON)) == (1, (1, 1))
