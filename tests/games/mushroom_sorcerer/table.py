@@ -56,7 +56,9 @@ def land(label: str) -> int:
 class Table:
     """A started game whose position a test sets piece by piece; supplies stay counted."""
 
-    def __init__(self, seats: int = 4, *, seed: int = 1, dealt: bool = False, **options: Any) -> None:
+    def __init__(
+        self, seats: int = 4, *, seed: int = 1, dealt: bool = False, **options: Any
+    ) -> None:
         options.setdefault("roles", ROLES[:seats])
         options.setdefault("first_seat", 0)
         self.state: Any = game().start(seats=seats, seed=seed, **options)
@@ -109,7 +111,9 @@ class Table:
         return self.fresh()
 
     def elements(self, seat: int, *steps: int, moon: int | None = None) -> Table:
-        """The seat's places on the flame, stone, water and thunder tracks, and on the moon track."""
+        """The seat's places on the flame, stone, water and thunder tracks, and on the moon
+        track.
+        """
         for element, step in enumerate(steps):
             self.state.element[seat * GENERAL + element] = step
         if moon is not None:
@@ -174,7 +178,9 @@ class Table:
         return self.fresh()
 
     def scrolls_only(self, seat: int, *keys: str) -> Table:
-        """Scrolls in the seat's archive that had left the game, so that the decks stay as they are."""
+        """Scrolls in the seat's archive that had left the game, so that the decks stay as they
+        are.
+        """
         for key in keys:
             spell = SPELL_KEYS.index(key)
             self.state.discard &= ~(2**spell)

@@ -19,7 +19,9 @@ def test_spells_cost_their_printed_mana_in_the_own_turn() -> None:
 
 def test_each_scroll_once_a_turn() -> None:
     """MS-120: again only in another turn."""
-    table = Table(2).scrolls(BAHON, "water_cycle").has(BAHON, mana=2, flame=4).play("spell water_cycle")
+    table = (
+        Table(2).scrolls(BAHON, "water_cycle").has(BAHON, mana=2, flame=4).play("spell water_cycle")
+    )
     table.play("forward")
     assert table.offered("spell") == []
     table.turn_of(BAHON)

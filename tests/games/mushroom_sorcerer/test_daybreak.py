@@ -21,7 +21,9 @@ def test_mastered_elements_bring_influence() -> None:
 
 def test_the_sequence_of_daybreak() -> None:
     """MS-199: by sorcerer: flame, stone, thunder, water, shrines by land, then the box."""
-    table = Table(4).order(1, 0, 2, 3).elements(BAHON, 1, 1, 1, 1).elements(CHARLES, 1, 1, 1, 1, moon=4)
+    table = (
+        Table(4).order(1, 0, 2, 3).elements(BAHON, 1, 1, 1, 1).elements(CHARLES, 1, 1, 1, 1, moon=4)
+    )
     table.tower(CHARLES, "d3", "M").tower(CHARLES, "b2", "F").step(STEP_DAYBREAK)
     while table.asked == "place":
         table.play("reserve")

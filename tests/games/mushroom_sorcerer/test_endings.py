@@ -101,7 +101,9 @@ def test_a_blessed_turn_ends_the_game_at_once() -> None:
 
 
 def test_with_end_of_cycle_everybody_plays_on() -> None:
-    """MS-208: those blessed as their turn began are compared at the end, though they lost it since."""
+    """MS-208: those blessed as their turn began are compared at the end, though they lost it
+    since.
+    """
     options: dict[str, Any] = {"blessing_timing": "end_of_cycle"}
     table = blessed(Table(3, **options), BAHON, ("c1", "b4"), 20)
     blessed(table, EDDIE, ("e1", "d4"), 20).tower(CHARLES, "d1", "F", flame=1)
@@ -136,7 +138,9 @@ def test_overwork_and_dominance() -> None:
     table.step(STEP_CYCLE, 3)
     table.play("end", "end")
     assert table.asked == "over"
-    table = Table(2).potion(CHARLES, "overwork").influence(CHARLES, 28).scrolls(CHARLES, "raging_roar")
+    table = (
+        Table(2).potion(CHARLES, "overwork").influence(CHARLES, 28).scrolls(CHARLES, "raging_roar")
+    )
     table.step(STEP_CYCLE, 3)
     table.play("end", "spell raging_roar", "end")
     assert (table.seat, table.state.cycle, table.state.dominance) == (CHARLES, 4, 1)

@@ -1,4 +1,6 @@
-"""Worked examples, first those a rulebook would print, then edge cases; each a position and its result."""
+"""Worked examples, first those a rulebook would print, then edge cases; each a position and its
+result.
+"""
 
 from __future__ import annotations
 
@@ -38,8 +40,12 @@ def test_e1_flasks_refill() -> None:
 
 
 def test_e2_a_war_with_fury() -> None:
-    """E-2, MS-160, MS-161, MS-91, MS-102, MS-84: four arrows, both GUs fall, one stone servant lost."""
-    table = Table(4).potion(BAHON, "fury").elements(BAHON, 8, 0, 0, 0).has(BAHON, mana=2).dice(BAHON, 2)
+    """E-2, MS-160, MS-161, MS-91, MS-102, MS-84: four arrows, both GUs fall, one stone servant
+    lost.
+    """
+    table = (
+        Table(4).potion(BAHON, "fury").elements(BAHON, 8, 0, 0, 0).has(BAHON, mana=2).dice(BAHON, 2)
+    )
     table.tower(BAHON, "c3", "FF", stone=2).tower(CHARLES, "c4", "WS", flame=1).dice(CHARLES, 3)
     table.turn_of(BAHON).show(ARROW, SHIELD, ARROW).play("attack c3", "power")
     assert (table.mana(BAHON), table.state.war[W_DICE + 1]) == (1, 1)
@@ -67,13 +73,15 @@ def test_e4_studying_spearhead() -> None:
     assert table.offered("spell") == ["forced_trade"]
     assert table.tops()[0] not in (None, "spearhead")
     table.tower(BAHON, "c1", "F", flame=1).tower(CHARLES, "d1", "S").turn_of(BAHON)
-    table.play("attack c1", "spell spearhead", "count 1") if table.offered("attack") else None
+    table.play("attack c1", "spell spearhead", "count 1")
     assert table.archive(BAHON)[0] == "(spearhead)"
 
 
 def test_e5_cassandra_grows_flame_to_ten() -> None:
     """E-5, MS-50, MS-53, MS-62, MS-78, MS-79: servant, die, influence on the way; one exchange."""
-    table = Table(4).elements(CASSANDRA, 6, 0, 0, 0).influence(CASSANDRA, 11).has(CASSANDRA, drops=5)
+    table = (
+        Table(4).elements(CASSANDRA, 6, 0, 0, 0).influence(CASSANDRA, 11).has(CASSANDRA, drops=5)
+    )
     table.dice(CASSANDRA, 1).tower(CASSANDRA, "d2", "WFS").tower(CASSANDRA, "d1", "STW", stone=3)
     table.turn_of(CASSANDRA).play("grow d2", "element flame", "land d1")
     assert (table.stack("d2"), table.drops(CASSANDRA)) == ("WFSF", 1)
@@ -119,7 +127,9 @@ def test_e9_whistle_pays_for_flask_energy() -> None:
 
 def test_e10_a_slide_paid_from_the_tower() -> None:
     """E-10, MS-110, MS-112: from a tower of three to one of two."""
-    table = Table(4).tower(CHARLES, "b3", "FSW", stone=1).tower(CHARLES, "a3", "TT").turn_of(CHARLES)
+    table = (
+        Table(4).tower(CHARLES, "b3", "FSW", stone=1).tower(CHARLES, "a3", "TT").turn_of(CHARLES)
+    )
     table.play("slide b3", "land a3")
     assert (table.stack("b3"), table.stack("a3"), table.guards("b3")) == ("FS", "TTW", (0, 0))
     assert table.state.turn[T_SLID] == 1
@@ -215,7 +225,9 @@ def test_e20_cheating_against_big_belly() -> None:
 
 def test_e21_plan_b_before_an_attack() -> None:
     """E-21, MS-181, MS-90: two servants, one on the tower, cap 3, one die for the war."""
-    table = Table(4).tower(EDDIE, "d2", "FFF", flame=1, stone=1).tower(BAHON, "d1", "S").dice(EDDIE, 4)
+    table = (
+        Table(4).tower(EDDIE, "d2", "FFF", flame=1, stone=1).tower(BAHON, "d1", "S").dice(EDDIE, 4)
+    )
     table.potion(EDDIE, "plan_b").turn_of(EDDIE).show(SHIELD, ARROW, SHIELD, ARROW)
     table.play("attack d2", "power", "count 3", "land d2", "reserve")
     assert (table.guards("d2"), table.reserve(EDDIE)) == ((1, 2), (0, 1))
@@ -225,7 +237,12 @@ def test_e21_plan_b_before_an_attack() -> None:
 
 def test_e22_nine_lives_picks_moon_and_water() -> None:
     """E-22, MS-172, MS-223: back in their old order; no moon elements; the reward stays."""
-    table = Table(4).tower(EDDIE, "d1", "FFF", flame=3).tower(CHARLES, "e1", "FWTM").has(CHARLES, mana=2)
+    table = (
+        Table(4)
+        .tower(EDDIE, "d1", "FFF", flame=3)
+        .tower(CHARLES, "e1", "FWTM")
+        .has(CHARLES, mana=2)
+    )
     table.potion(CHARLES, "nine_lives").elements(CHARLES, 0, 8, 0, 0, moon=1).turn_of(EDDIE)
     table.play("attack d1", "count 3", "element moon", "element water")
     assert (table.stack("e1"), table.mana(CHARLES), table.moon(CHARLES)) == ("FWM", 0, 1)
@@ -245,10 +262,12 @@ def test_e23_strike_sheds_a_servant() -> None:
 
 def test_e24_sliding_with_four_towers() -> None:
     """E-24, MS-114, MS-115, MS-117: the tower of one moves onto debris; the flask stays there."""
-    table = Table(4).tower(BAHON, "b1", "FS").tower(BAHON, "a3", "W", flame=1).tower(BAHON, "e1", "F")
+    table = (
+        Table(4).tower(BAHON, "b1", "FS").tower(BAHON, "a3", "W", flame=1).tower(BAHON, "e1", "F")
+    )
     table.tower(BAHON, "e4", "F").debris("a4").lying("a4", "flask").has(BAHON, stone=2)
     assert "b1" not in table.offered("slide")
-    table.play("slide a3", "land a4", "reserve-servant stone")
+    table.play("slide a3", "land a4", "reserve-servant stone", "reserve-servant stone")
     assert (table.stack("a4"), table.guards("a4"), table.has_debris("a4")) == ("W", (1, 0), False)
     assert (table.reserve(BAHON), table.flasks(BAHON)) == ((0, 0), 2)
     assert table.state.land_good[15] == 4
@@ -259,7 +278,9 @@ def test_e25_dominance_won_by_the_last() -> None:
     table = Table(3).influence(0, 29).influence(1, 31).influence(2, 30)
     table.tower(CHARLES, "c1", "F").scrolls(EDDIE, "raging_roar").has(EDDIE, mana=1)
     table.step(STEP_CYCLE, 2)
-    table.play("end", "grow d1", "element stone", "end", "spell raging_roar", "grow e1", "element flame")
+    table.play(
+        "end", "grow d1", "element stone", "end", "spell raging_roar", "grow e1", "element flame"
+    )
     table.play("end")
     assert [table.points(seat) for seat in range(3)] == [29, 32, 33]
     assert table.state.outcome.ranks == (3, 2, 1)
@@ -350,15 +371,21 @@ def test_e34_flame_portal_over_three_towers() -> None:
 
 def test_e35_curiosity_mastered() -> None:
     """E-35, MS-174: three flasks, six picks."""
-    table = Table(2).potion(CHARLES, "curiosity").elements(CHARLES, 0, 0, 8, 0).has(CHARLES, flasks=5)
+    table = (
+        Table(2).potion(CHARLES, "curiosity").elements(CHARLES, 0, 0, 8, 0).has(CHARLES, flasks=5)
+    )
     table.step(STEP_TWILIGHT_END)
     table.play("count 3")
     assert (table.flasks(CHARLES), table.state.decision.picks) == (2, 6)
 
 
 def test_e36_the_reward_gu_may_be_a_moon() -> None:
-    """E-36, MS-106, MS-55, MS-68: the influence just won is gone, and there is no second reward GU."""
-    table = Table(4).tower(BAHON, "c1", "F", flame=1).tower(CHARLES, "d1", "SS").tower(BAHON, "c2", "T")
+    """E-36, MS-106, MS-55, MS-68: the influence just won is gone, and there is no second reward
+    GU.
+    """
+    table = (
+        Table(4).tower(BAHON, "c1", "F", flame=1).tower(CHARLES, "d1", "SS").tower(BAHON, "c2", "T")
+    )
     table.scrolls(BAHON, "hunch").has(BAHON, drops=1).play("attack c1", "count 1")
     assert (table.points(BAHON), table.drops(BAHON)) == (1, 2)
     table.play("grow c2", "element moon")
@@ -371,7 +398,11 @@ def test_e37_elements_beyond_the_track_are_lost() -> None:
     table = Table(4).elements(BAHON, 11, 0, 0, 0)
     gain_elements(table.state, BAHON, 0, 3)
     table.state.settle()
-    assert (table.track(BAHON)[0], table.state.level(BAHON, 0), table.state.dice[BAHON]) == (12, 4, 1)
+    assert (table.track(BAHON)[0], table.state.level(BAHON, 0), table.state.dice[BAHON]) == (
+        12,
+        4,
+        1,
+    )
 
 
 def test_e38_the_sixth_scroll_ends_a_study() -> None:
@@ -394,7 +425,9 @@ def test_e39_sparing_gus_allows_another_attack() -> None:
 def test_e40_waiting_with_thunder_chain() -> None:
     """E-40, MS-195, MS-196, MS-156: declined first, mastered later, two different resources."""
     table = Table(4).potion(CASSANDRA, "thunder_chain").elements(CASSANDRA, 0, 0, 0, 7)
-    table.has(CASSANDRA, drops=1).scrolls(CASSANDRA, "water_pouch", "thunder_harmony", "empty_flask")
+    table.has(CASSANDRA, drops=1).scrolls(
+        CASSANDRA, "water_pouch", "thunder_harmony", "empty_flask"
+    )
     table.turn_of(CASSANDRA).play("spell water_pouch", "done", "grow c1", "element thunder")
     assert table.track(CASSANDRA)[3] == 8
     table.play("spell thunder_harmony", "yes")
@@ -406,7 +439,9 @@ def test_e40_waiting_with_thunder_chain() -> None:
 
 
 def test_e41_a_portal_with_one_servant_left() -> None:
-    """E-41, MS-138, MS-221: passed over at the first tower, given to the second without a question."""
+    """E-41, MS-138, MS-221: passed over at the first tower, given to the second without a
+    question.
+    """
     table = Table(4).scrolls(BAHON, "stone_portal").tower(BAHON, "c1", "F").tower(BAHON, "e2", "FF")
     table.supply(stone=1).play("spell stone_portal", "done")
     assert (table.guards("e2"), table.stock("stone")) == ((0, 1), 0)

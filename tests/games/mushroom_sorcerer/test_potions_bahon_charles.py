@@ -20,11 +20,15 @@ from tests.games.mushroom_sorcerer.table import ARROW, BAHON, CHARLES, EDDIE, SH
 
 def test_mastery_is_read_at_the_moment_of_use() -> None:
     """MS-156: Forest Keeper pays one resource at water 7 and two right after an eighth element."""
-    table = Table(2).potion(BAHON, "forest_keeper").elements(BAHON, 0, 0, 7, 0).scrolls(BAHON, "hunch")
+    table = (
+        Table(2).potion(BAHON, "forest_keeper").elements(BAHON, 0, 0, 7, 0).scrolls(BAHON, "hunch")
+    )
     before = Table(2).potion(BAHON, "forest_keeper").elements(BAHON, 0, 0, 7, 0)
     before.play("power", "land c1", "resource drop")
     assert before.asked == "turn_menu"
-    table.play("spell hunch", "element water", "element thunder", "power", "land c1", "resource mana")
+    table.play(
+        "spell hunch", "element water", "element thunder", "power", "land c1", "resource mana"
+    )
     assert table.asked == "res_pick"
 
 
@@ -44,7 +48,9 @@ def test_once_a_turn_is_once_in_every_turn() -> None:
 
 
 def test_hibernate() -> None:
-    """MS-159: the highest general level at the end of Twilight, and counted anew at the end of Night."""
+    """MS-159: the highest general level at the end of Twilight, and counted anew at the end of
+    Night.
+    """
     table = Table(2).potion(BAHON, "hibernate").elements(BAHON, 1, 4, 0, 0)
     table.step(STEP_TWILIGHT_END)
     assert (table.asked, table.state.decision.picks) == ("res_pick", 2)
@@ -97,7 +103,9 @@ def test_fury_works_in_defence_too() -> None:
 def test_fury_and_big_belly_mastered_take_two_dice(
     potion: str, elements: tuple[int, int, int, int]
 ) -> None:
-    """MS-161: one mana in a war, attacking or defending; only when the potion's element is mastered."""
+    """MS-161: one mana in a war, attacking or defending; only when the potion's element is
+    mastered.
+    """
     table = guard(war(BAHON, CHARLES), "c1", 1, 0).potion(BAHON, potion).dice(CHARLES, 3)
     table.elements(BAHON, *elements).play("attack c1", "power")
     assert (table.mana(BAHON), table.state.war[W_DICE + 1]) == (0, 1)
@@ -124,7 +132,12 @@ def test_forest_keeper() -> None:
     table = Table(2).potion(BAHON, "forest_keeper").tower(CHARLES, "c1", "F").debris("d1")
     table.play("power")
     lands = table.offered("land")
-    assert ("c1" in lands, "d1" in lands, "a1" in lands, "b1" in lands) == (False, False, False, True)
+    assert ("c1" in lands, "d1" in lands, "a1" in lands, "b1" in lands) == (
+        False,
+        False,
+        False,
+        True,
+    )
     before = int(table.state.debris_supply)
     table.play("land b1", "resource mana")
     assert (table.has_debris("b1"), table.mana(BAHON)) == (True, 1)

@@ -321,7 +321,9 @@ def test_thunder_chain_mastered() -> None:
 
 
 def test_thunder_chain_answers_inside_a_war_too() -> None:
-    """MS-195: after Invincible in the announcement; the servant picked is placed before the dice."""
+    """MS-195: after Invincible in the announcement; the servant picked is placed before the
+    dice.
+    """
     table = chain(0, "invincible", "hunch").tower(CASSANDRA, "c1", "FF", flame=1)
     table.tower(BAHON, "d1", "SSSS").turn_of(CASSANDRA).play("attack c1", "spell invincible", "yes")
     table.play("resource flame", "land c1")

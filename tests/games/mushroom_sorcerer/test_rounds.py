@@ -163,7 +163,9 @@ def test_night_has_three_cycles_with_one_turn_each() -> None:
 
 
 def test_blessing_is_checked_before_the_goal_as_a_turn_begins() -> None:
-    """MS-29: a blessed sorcerer ends the game before anything is asked; the goal only raises the alarm."""
+    """MS-29: a blessed sorcerer ends the game before anything is asked; the goal only raises the
+    alarm.
+    """
     table = Table(2).influence(BAHON, 30)
     table.step(STEP_CYCLE, 2)
     assert (table.state.dominance, table.asked, table.seat) == (1, "turn_menu", BAHON)

@@ -46,7 +46,9 @@ def test_a_gained_servant_may_replace_one_of_the_other_kind() -> None:
 
 def test_a_replacement_needs_another_kind_and_a_full_tower() -> None:
     """MS-79: a full tower of the same kind is not offered; with room there is no exchange."""
-    table = gains(Table(2).tower(BAHON, "c1", "F", flame=1).tower(BAHON, "d1", "FS", stone=1), FLAME, 1)
+    table = gains(
+        Table(2).tower(BAHON, "c1", "F", flame=1).tower(BAHON, "d1", "FS", stone=1), FLAME, 1
+    )
     assert table.choices == ["land d1", "reserve"]
     assert table.play("land d1").guards("d1") == (1, 1)
 

@@ -23,7 +23,9 @@ def test_elementalist() -> None:
     assert (twice.asked, twice.choices) == ("repeat_cast", ["done", "yes"])
     twice.play("yes", "resource flame")
     assert (twice.reserve(BAHON), twice.mana(BAHON)) == ((0, 4), 0)
-    once = holding("elementalist", doubled=True).has(BAHON, flame=4).play("spell elementalist", "done")
+    once = (
+        holding("elementalist", doubled=True).has(BAHON, flame=4).play("spell elementalist", "done")
+    )
     assert once.reserve(BAHON) == (2, 2)
 
 
@@ -36,7 +38,9 @@ def test_flame_portal() -> None:
     table.play("yes")
     assert (table.guards("e1"), table.guards("d1"), table.guards("b4")) == ((1, 0), (1, 0), (0, 0))
     assert table.reserve(BAHON) == (0, 1)
-    skip = holding("flame_portal").tower(BAHON, "e1", "S", stone=1).play("spell flame_portal", "done")
+    skip = (
+        holding("flame_portal").tower(BAHON, "e1", "S", stone=1).play("spell flame_portal", "done")
+    )
     assert skip.guards("e1") == (0, 1)
 
 
@@ -95,7 +99,9 @@ def test_glorify() -> None:
 
 def test_purify() -> None:
     """MS-137: two servants become two general elements; doubled four for four."""
-    table = holding("purify").has(BAHON, stone=2).play("spell purify", "element water", "element water")
+    table = (
+        holding("purify").has(BAHON, stone=2).play("spell purify", "element water", "element water")
+    )
     assert (table.track(BAHON), table.reserve(BAHON)) == ([0, 0, 2, 0], (0, 0))
     twice = holding("purify", doubled=True).has(BAHON, stone=4)
     twice.play("spell purify", "element stone", "element water", "yes", "element flame")
@@ -105,7 +111,9 @@ def test_purify() -> None:
 
 def test_stone_portal() -> None:
     """MS-138: as Flame Portal with stone servants."""
-    table = holding("stone_portal").tower(BAHON, "c1", "FF", flame=1).tower(BAHON, "d1", "F", flame=1)
+    table = (
+        holding("stone_portal").tower(BAHON, "c1", "FF", flame=1).tower(BAHON, "d1", "F", flame=1)
+    )
     table.tower(BAHON, "e1", "S", stone=1).play("spell stone_portal", "yes")
     assert [table.guards(where) for where in ("c1", "d1", "e1")] == [(1, 1), (0, 1), (0, 1)]
     assert table.reserve(BAHON) == (1, 0)

@@ -56,9 +56,9 @@ def test_raging_roar() -> None:
     table = holding("raging_roar").play("spell raging_roar")
     assert (table.points(BAHON), table.mana(BAHON)) == (2, 0)
     assert holding("raging_roar", doubled=True).play("spell raging_roar").points(BAHON) == 4
-    assert "raging_roar" not in holding("raging_roar").elements(
-        BAHON, 0, 0, 0, 0, moon=1
-    ).offered("spell")
+    assert "raging_roar" not in holding("raging_roar").elements(BAHON, 0, 0, 0, 0, moon=1).offered(
+        "spell"
+    )
 
 
 def test_spearhead() -> None:
@@ -83,6 +83,8 @@ def test_whistle() -> None:
     assert (table.asked, table.choices) == ("serv_pick", ["resource flame", "resource stone"])
     table.play("resource flame", "land c1", "resource stone", "reserve")
     assert (table.guards("c1"), table.reserve(BAHON)) == ((1, 0), (0, 1))
-    twice = holding("whistle", doubled=True).play("spell whistle", "resource flame", "resource stone")
+    twice = holding("whistle", doubled=True).play(
+        "spell whistle", "resource flame", "resource stone"
+    )
     twice.play("resource flame", "resource flame")
     assert twice.reserve(BAHON) == (3, 1)

@@ -19,7 +19,9 @@ GENERAL = ["element flame", "element stone", "element water", "element thunder"]
 
 
 def holding(key: str, doubled: bool = False, **turn: int) -> Table:
-    """Bahon has the scroll and a mana; `killed`, `destroyed`, `grown` tell what the turn has seen."""
+    """Bahon has the scroll and a mana; `killed`, `destroyed`, `grown` tell what the turn has
+    seen.
+    """
     table = Table(2).scrolls(BAHON, key, "hunch").has(BAHON, mana=1)
     for name, count in turn.items():
         table.turn(MARKS[name], count)
@@ -63,7 +65,9 @@ def test_bounty() -> None:
 
 def test_champion() -> None:
     """MS-141: two servants after destroying; doubled four."""
-    table = holding("champion", destroyed=1).play("spell champion", "resource flame", "resource stone")
+    table = holding("champion", destroyed=1).play(
+        "spell champion", "resource flame", "resource stone"
+    )
     assert (table.reserve(BAHON), table.mana(BAHON)) == ((1, 1), 0)
     twice = holding("champion", doubled=True, destroyed=1).play("spell champion")
     twice.play("resource stone", "resource stone")
@@ -113,8 +117,12 @@ def test_squeeze() -> None:
 
 
 def test_strike() -> None:
-    """MS-147: as many servants as the tower is high, anywhere; nothing destroyed, nothing earned."""
-    table = holding("strike").has(BAHON, flame=3).tower(CHARLES, "d4", "SWT").tower(CHARLES, "b1", "M")
+    """MS-147: as many servants as the tower is high, anywhere; nothing destroyed, nothing
+    earned.
+    """
+    table = (
+        holding("strike").has(BAHON, flame=3).tower(CHARLES, "d4", "SWT").tower(CHARLES, "b1", "M")
+    )
     table.tower(CHARLES, "d1", "SSSS").play("spell strike")
     assert (table.stack("d4"), table.reserve(BAHON)) == ("SW", (0, 0))  # the one legal target
     assert (table.points(BAHON), table.drops(BAHON)) == (0, 5)
@@ -162,7 +170,9 @@ def test_harmonies(key: str, mark: str, element: int) -> None:
 
 def test_shadow_gu() -> None:
     """MS-150: a general GU on an own tower below 4, for no drops and no gain; it is not grown."""
-    table = holding("shadow_gu").tower(BAHON, "c1", "M").tower(BAHON, "d1", "FFFF").has(BAHON, drops=0)
+    table = (
+        holding("shadow_gu").tower(BAHON, "c1", "M").tower(BAHON, "d1", "FFFF").has(BAHON, drops=0)
+    )
     table.play("spell shadow_gu")
     assert (table.asked, table.choices) == ("shadow_kind", GENERAL)
     table.play("element thunder")
@@ -182,7 +192,9 @@ def test_supplement() -> None:
 
 
 def test_toss_a_gu() -> None:
-    """MS-154: a slide without its servant, besides the slide of the turn; debris still costs one."""
+    """MS-154: a slide without its servant, besides the slide of the turn; debris still costs
+    one.
+    """
     table = holding("toss_a_gu").tower(BAHON, "c1", "FW").debris("b1")
     table.play("spell toss_a_gu")
     assert (table.stack("d1"), table.state.turn[T_SLID]) == ("W", 0)

@@ -15,7 +15,9 @@ def test_gains_are_cut_to_the_supply_in_order() -> None:
 
 
 def test_servants_and_picks_are_cut_too() -> None:
-    """MS-215: three servants of two left; a pick offers only what is there, and lapses with nothing."""
+    """MS-215: three servants of two left; a pick offers only what is there, and lapses with
+    nothing.
+    """
     table = Table(3).elements(BAHON, 8, 0, 0, 0).supply(flame=2).play("summon flame")
     assert table.reserve(BAHON) == (2, 0)
     pick = Table(3).scrolls(BAHON, "whistle").supply(flame=1, stone=0).play("spell whistle")
@@ -54,7 +56,9 @@ def test_destroyed_gus_can_be_grown_again() -> None:
 
 
 def test_an_empty_box_closes_growing_and_shadow() -> None:
-    """MS-217: no GU of any kind, nothing to grow; only moons left, and own moon towers are closed."""
+    """MS-217: no GU of any kind, nothing to grow; only moons left, and own moon towers are
+    closed.
+    """
     empty = Table(2).tower(BAHON, "c1", "M").scrolls(BAHON, "shadow_gu")
     empty.box(flame=0, stone=0, water=0, thunder=0, moon=0)
     assert (empty.offered("grow"), empty.offered("spell")) == ([], [])

@@ -56,7 +56,9 @@ def test_open_parts_wait_for_any_later_moment() -> None:
     table.play("spell water_pouch", "grow d1", "element flame")
     assert table.state.turn[T_GROW_LEFT] == 0
     table = Table(2).tower(BAHON, "c1", "F", flame=1).tower(CHARLES, "d1", "S")
-    table.has(BAHON, flame=1).play("attack c1", "count 1", "slide c1", "land b1", "flame-servant c1")
+    table.has(BAHON, flame=1).play(
+        "attack c1", "count 1", "slide c1", "land b1", "flame-servant c1"
+    )
     assert table.state.turn[T_GROW_LEFT] == 1
     table.play("grow a3", "element stone")
     assert table.stack("a3") == "S"

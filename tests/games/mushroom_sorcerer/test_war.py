@@ -93,7 +93,9 @@ def test_the_cap_is_counted_after_announcements() -> None:
 
 
 def test_the_number_of_dice_of_a_side() -> None:
-    """MS-91: own dice, less those set aside, two more by Cheating, two fewer by a rival's potion."""
+    """MS-91: own dice, less those set aside, two more by Cheating, two fewer by a rival's
+    potion.
+    """
     table = Table(4).tower(EDDIE, "c1", "F", flame=1).tower(BAHON, "d1", "S")
     table.potion(EDDIE, "cheating").potion(BAHON, "fury").elements(BAHON, 8, 0, 0, 0)
     table.dice(EDDIE, 1).turn_of(EDDIE).play("attack c1", "power", "power")
@@ -109,7 +111,9 @@ def test_the_number_of_dice_of_a_side() -> None:
 
 
 def test_a_die_shows_arrow_or_shield_evenly() -> None:
-    """MS-92: about half of many dice are arrows, and each number of arrows has its binomial share."""
+    """MS-92: about half of many dice are arrows, and each number of arrows has its binomial
+    share.
+    """
     table = Table(2)
     table.state.load_chance([])
     counts = Counter(int(throw_arrows(table.state, 4)) for _ in range(4000))
@@ -237,7 +241,9 @@ def test_kills_and_destructions_are_counted_for_the_turn() -> None:
     """MS-107: rival servants removed and GUs destroyed; own losses do not count."""
     table = battle(attacker=(4, 0), defender=(1, 1), rival="SSS").play("attack c1", "count 2")
     assert (table.state.turn[T_KILLED], table.state.turn[T_DESTROYED]) == (2, 2)
-    table = battle(attacker=(1, 0)).dice(CHARLES, 2).show(ARROW, SHIELD).play("attack c1", "count 0")
+    table = (
+        battle(attacker=(1, 0)).dice(CHARLES, 2).show(ARROW, SHIELD).play("attack c1", "count 0")
+    )
     assert table.guards("c1") == (0, 0)
     assert (table.state.turn[T_KILLED], table.state.turn[T_DESTROYED]) == (0, 0)
 
