@@ -98,11 +98,11 @@ def test_a_bad_record_is_one_line_and_exit_code_2(
 
 
 def test_check_runs_every_promise(hexmoot: Command) -> None:
-    """11 promises for each of the toy game's four seat counts and presets."""
+    """12 promises for each of the toy game's four seat counts and presets."""
     run = hexmoot("check", "ravens")
-    assert (run.code, run.out.strip().splitlines()[-1]) == (0, "44 of 44 checks hold")
+    assert (run.code, run.out.strip().splitlines()[-1]) == (0, "48 of 48 checks hold")
     findings = json.loads(hexmoot("check", "ravens", "--json").out)
-    assert len(findings) == 44
+    assert len(findings) == 48
     assert all(finding["ok"] for finding in findings)
 
 

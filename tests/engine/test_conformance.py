@@ -9,6 +9,7 @@ import pytest
 from hexmoot.engine import conformance as promises
 from hexmoot.engine.conformance import BrokenPromise
 from hexmoot.engine.game import Label, Setup
+from hexmoot.engine.sheet import Sheet
 from hexmoot.engine.state import State
 from hexmoot.engine.tape import Tape
 from tests.toys.ravens import GAME, Ravens, RavensState
@@ -127,6 +128,14 @@ def test_events_that_show_too_much_are_found() -> None:
 
     with pytest.raises(BrokenPromise, match="events tell worlds apart"):
         promises.barriers_are_complete(faulty(run_step=run_step), 3, "standard")
+
+
+def test_an_observation_that_shows_another_hand_is_found() -> None:
+    def observe(self: RavensState, seat: int, sheet: Sheet) -> None:
+        sheet.number("leak", sum(self.in_place(1 - seat)), 0, 50)
+
+    with pytest.raises(BrokenPromise, match="observation tells worlds apart"):
+        promises.observations_are_honest(faulty(observe=observe), 2, "standard")
 
 
 def test_two_choices_that_read_the_same_are_found() -> None:
