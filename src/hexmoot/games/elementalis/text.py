@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from hexmoot.games.elementalis import kinds as k
+from hexmoot.games.elementalis.rules.aiming import LINK_STRIDE, LINK_TARGET
 from hexmoot.games.elementalis.tips import (
     CATEGORY_NAMES,
     DIE_NAMES,
@@ -18,8 +19,6 @@ from hexmoot.games.elementalis.tips import (
 Numbers = tuple[int, ...]
 Names = Sequence[str]
 
-LINK_TARGET = 16
-LINK_STRIDE = 7
 ORDER_NAMES = ("none", "silent", "guard")
 TARGET_WORDS = ("Fire", "Water", "Earth", "Air", "Ether")
 

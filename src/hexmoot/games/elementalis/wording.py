@@ -9,7 +9,8 @@ from hexmoot.engine.state import KIND, A, C, D
 from hexmoot.games.elementalis import actions as act
 from hexmoot.games.elementalis import kinds as k
 from hexmoot.games.elementalis.hints import die_hint, ether_hint, symbol_hint
-from hexmoot.games.elementalis.rules.casting import COPYABLE, link_target
+from hexmoot.games.elementalis.rules.aiming import LINK_STRIDE, LINK_TARGET, link_target
+from hexmoot.games.elementalis.rules.casting import COPYABLE
 from hexmoot.games.elementalis.rules.mages import narrowest_line, price
 from hexmoot.games.elementalis.rules.setup import PAIR_FIRST, PAIR_SECOND
 from hexmoot.games.elementalis.rules.window import cast_spell
@@ -18,8 +19,6 @@ from hexmoot.games.elementalis.tables import KIND_OF_PAIR, SPELL_COLOUR
 from hexmoot.games.elementalis.text import (
     BURN_PROMPT,
     GIFT_PROMPT,
-    LINK_STRIDE,
-    LINK_TARGET,
     PROMPTS,
     WAITING,
     WAITING_TO_ANSWER,
