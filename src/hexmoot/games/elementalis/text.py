@@ -122,6 +122,14 @@ def seats_in(mask: int, names: Names) -> str:
 # ---- the log
 
 
+def _roll(numbers: Numbers, names: Names) -> str:
+    seat, roll, packed = numbers[:3]
+    shown = faces(packed)
+    if roll == k.COSMIC:
+        shown = shown.rpartition("/ ")[2]
+    return f"{names[seat]}, {ROLL_NAMES[roll]}: {shown}."
+
+
 def _aim(numbers: Numbers, names: Names) -> str:
     _, spell, target, symbol = numbers
     aimed = target_name(target, spell, names)
@@ -163,7 +171,7 @@ LOG: dict[int, Callable[[Numbers, Names], str]] = {
     ),
     k.TOLD_TURN: lambda n, s: f"{s[n[0]]} has the turn.",
     k.TOLD_TAP: lambda n, s: f"{s[n[0]]} taps the Flux: {mana(1, n[1])}.",
-    k.TOLD_ROLL: lambda n, s: f"{s[n[0]]}, {ROLL_NAMES[n[1]]}: {faces(n[2])}.",
+    k.TOLD_ROLL: _roll,
     k.TOLD_SUN_AGAIN: lambda n, s: (
         f"{s[n[0]]} throws the Sun die again: {FACE_NAMES[n[1]]} becomes {FACE_NAMES[n[2]]}."
     ),
