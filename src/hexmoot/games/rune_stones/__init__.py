@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 from hexmoot.engine.game import Game, Label, Panel, Setup
@@ -21,10 +21,11 @@ from hexmoot.games.rune_stones.tables import Book
 
 @dataclass(frozen=True, slots=True)
 class Library:
-    """The content for people and the same content packed for the rules."""
+    """The content for people (its cards worded once) and packed for the rules."""
 
     content: Content
     book: Book
+    printed: dict[tuple[int, int], dict[str, Any]] = field(default_factory=dict)
 
 
 class RuneStonesGame(Game):

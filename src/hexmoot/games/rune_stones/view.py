@@ -37,7 +37,7 @@ from hexmoot.games.rune_stones.kinds import (
     WILD_SMITHY,
     WILD_TILE,
 )
-from hexmoot.games.rune_stones.pack import affinity_ability
+from hexmoot.games.rune_stones.pack import affinity_ability, card_number
 from hexmoot.games.rune_stones.rules.forge import able_colours, able_gems, has_room
 from hexmoot.games.rune_stones.rules.turn import hand_limit
 from hexmoot.games.rune_stones.rules.utilize import lost_index
@@ -71,11 +71,17 @@ def content_of_table(table: Table) -> Content:
 
 def card_view(table: Table, card: int, seat: int = NONE) -> dict[str, Any]:
     """A card with all that is printed on it (druid sets may differ from seat to seat)."""
+    own = seat if card == table.book.affinity_card else NONE
+    printed: dict[tuple[int, int], dict[str, Any]] = table.setup.content.printed
+    if (card, own) not in printed:
+        printed[card, own] = _printed(table, card, own)
+    return dict(printed[card, own])
+
+
+def _printed(table: Table, card: int, seat: int) -> dict[str, Any]:
     content = content_of_table(table)
     printed = content.cards[card]
-    ability = printed.ability
-    if card == table.book.affinity_card and seat != NONE:
-        ability = affinity_ability(content, seat)
+    ability = printed.ability if seat == NONE else affinity_ability(content, seat)
     fits = int(table.book.card_fits[card])
     return {
         "id": f"card:{printed.number}",
@@ -94,12 +100,16 @@ def cards_view(table: Table, cards: Iterable[int], seat: int = NONE) -> list[dic
     return [card_view(table, card, seat) for card in cards]
 
 
+def pile_view(table: Table, zone: int) -> list[int]:
+    """The numbers of the cards in an open pile (or in a set that everybody can work out)."""
+    return [card_number(card) for card in zone_cards(table.zones, zone)]
+
+
 def unseen_cards(table: Table, seat: int, viewer: int | None) -> list[int]:
     """RS-169: the viewer knows these as a set: the deck, with another seat's unknown hand cards."""
-    found = set(zone_cards(table.zones, DECK + seat))
+    found = set(pile_view(table, DECK + seat))
     if seat != viewer:
-        known = zone_cards(table.zones, KNOWN + seat)
-        found |= set(zone_cards(table.zones, HAND + seat)) - set(known)
+        found |= set(pile_view(table, HAND + seat)) - set(pile_view(table, KNOWN + seat))
     return sorted(found)
 
 
@@ -319,11 +329,11 @@ def seat_view(table: Table, seat: int, viewer: int | None) -> dict[str, Any]:
         "hand_size": int(size(zones, HAND + seat)),
         "hand_limit": int(hand_limit(table, seat)),
         "hand": cards_view(table, zone_cards(zones, HAND + seat), seat) if seat == viewer else None,
-        "known": cards_view(table, zone_cards(zones, KNOWN + seat), seat),
+        "known": pile_view(table, KNOWN + seat),
         "deck_size": int(size(zones, DECK + seat)),
-        "unseen": cards_view(table, unseen_cards(table, seat, viewer), seat),
-        "discard": cards_view(table, zone_cards(zones, DISCARD + seat), seat),
-        "removed": cards_view(table, zone_cards(zones, REMOVED + seat), seat),
+        "unseen": unseen_cards(table, seat, viewer),
+        "discard": pile_view(table, DISCARD + seat),
+        "removed": pile_view(table, REMOVED + seat),
         **seat_forest_view(table, seat),
     }
 
@@ -353,8 +363,8 @@ def table_view(table: Table, viewer: int | None) -> dict[str, Any]:
         "active": int(table.active),
         "display": display_view(table),
         "creature_deck": int(size(zones, CREATURE_DECK)),
-        "creature_deck_cards": cards_view(table, zone_cards(zones, CREATURE_DECK)),
-        "general_discard": cards_view(table, zone_cards(zones, GENERAL)),
+        "creature_deck_cards": pile_view(table, CREATURE_DECK),
+        "general_discard": pile_view(table, GENERAL),
         "smithies": smithies_view(table, viewer),
         "artifact_supply": {
             key: int(table.artifact_bag[c]) for c, key in enumerate(COLOUR_NAMES[:4])

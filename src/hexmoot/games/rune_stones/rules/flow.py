@@ -7,9 +7,11 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from hexmoot.engine.sheet import Sheet
 from hexmoot.engine.state import KIND, SEAT
 from hexmoot.games.rune_stones.actions import GEM_FOR_ORE, SIDE, TILE
 from hexmoot.games.rune_stones.cards import is_empty, size
+from hexmoot.games.rune_stones.features import observe_table
 from hexmoot.games.rune_stones.judge import standing
 from hexmoot.games.rune_stones.kinds import (
     COPY_OWN,
@@ -80,6 +82,9 @@ class RuneStones(Table):
 
     def judge(self, seat: i64) -> float:
         return standing(self, seat)
+
+    def observe(self, seat: i64, sheet: Sheet) -> None:
+        observe_table(self, seat, sheet)
 
     def redeal(self, seat: i64) -> None:
         hidden.redeal_hands(self, seat)
