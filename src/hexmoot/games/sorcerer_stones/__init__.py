@@ -34,6 +34,7 @@ class SorcererStones(Game):
     weight = 2.8
     min_seats = 1
     max_seats = 4
+    default_seats = 2
     rules_version = 1
     actions = ACTIONS
     options = OPTIONS
