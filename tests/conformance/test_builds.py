@@ -33,7 +33,7 @@ for line in sys.stdin:
 
 def digests(game: Game, seats: int, preset: str, limit: int = 150) -> list[str]:
     """The digest after each of the first answers of a random game."""
-    from tests.support import Picker
+    from hexmoot.engine.conformance import Picker
 
     state = game.start(seats=seats, seed=97, preset=preset)
     picker = Picker(97)

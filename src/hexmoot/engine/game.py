@@ -9,7 +9,8 @@ from importlib.resources import files
 from typing import Any
 
 from hexmoot.engine.actions import ActionTable
-from hexmoot.engine.errors import BadOption, BadState
+from hexmoot.engine.content import ContentFile
+from hexmoot.engine.errors import BadContent, BadOption, BadState
 from hexmoot.engine.events import Event, told_to
 from hexmoot.engine.options import OptionSet, Values
 from hexmoot.engine.outcome import EndReason, Outcome
@@ -80,7 +81,7 @@ class Setup:
 
 
 class Game:
-    """Base of every game's registration. A game sets the class attributes and overrides the hooks."""
+    """Base of every game's registration: a game sets the attributes and overrides the hooks."""
 
     name: str
     title: str
@@ -96,8 +97,13 @@ class Game:
     events: Mapping[int, str]
     endings: Sequence[EndReason]
     glossary: Mapping[str, Tip]
+    has_secrets: bool = False
 
     # ---- hooks
+
+    def check_content(self, file: ContentFile) -> str:
+        """Check a designer's file of this game; one line about what it holds, or BadContent."""
+        raise BadContent(file.name, [f"{self.name} takes no content files"])
 
     def content(self, seats: int, options: Values) -> Any:
         """What the state reads but never changes (board, cards), built from the options."""
@@ -124,7 +130,7 @@ class Game:
         raise TypeError("a game must word its events")
 
     def score_parts(self, state: State) -> list[dict[str, int]]:
-        """Each seat's score so far by parts, in public knowledge only; the parts add up to the score."""
+        """Each seat's score so far by parts that add up, from public knowledge only."""
         raise TypeError("a game must score its seats")
 
     def picks_left(self, state: State) -> int:
@@ -156,7 +162,7 @@ class Game:
         strict: bool = False,
         **options: Any,
     ) -> State:
-        """A freshly dealt game. `chance` loads the first chance outcomes; bad options raise BadOption."""
+        """A freshly dealt game; `chance` loads the first outcomes, bad options raise BadOption."""
         setup = self.prepare(seats, preset, options)
         return self.deal(setup, fresh_seed() if seed is None else seed, chance, strict)
 

@@ -51,7 +51,7 @@ class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
         found = registered_game(self.game)
         if found.rules_version != self.rules:
             raise BadRecord(
-                f"made by rules {self.rules} of {self.game}, installed are rules {found.rules_version}"
+                f"made by rules {self.rules} of {self.game}, installed: {found.rules_version}"
             )
         return found
 
@@ -168,7 +168,7 @@ def digest_text(state: State) -> str:
 
 
 def write_whole(path: Path, data: bytes) -> None:
-    """Write beside the target, then rename: a full disk or a crash leaves the old file untouched."""
+    """Write beside the target, then rename: a full disk or a crash spares the old file."""
     try:
         handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     except OSError as error:

@@ -68,7 +68,7 @@ class State(Chance):
         raise TypeError("a game's state must say how it is dealt")
 
     def list_choices(self) -> i64:
-        """Write the legal answers to the top frame into `self.choices`, ascending; return their number."""
+        """Write the legal answers to the top frame into `self.choices`, ascending; how many?"""
         raise TypeError("a game's state must list its choices")
 
     def answer(self, action: i64) -> None:

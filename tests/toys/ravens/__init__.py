@@ -1,7 +1,7 @@
 """Ravens: a tiny hidden-card game that exists only to test the engine.
 
-Each seat holds two of the cards 0..7, the rest lies in a bag. In turn a seat plays a card (shown to all),
-draws a new one, and may then peek at a die. Whoever has played the highest total after three rounds wins.
+Each seat holds two of the cards 0..7, the rest lies in a bag. In turn a seat plays a card (shown to
+all), draws one, and may roll a die for a point. After three rounds the highest total wins.
 """
 
 from __future__ import annotations
