@@ -109,7 +109,7 @@ class Playing:
     def _rehearse(self, seat: int, actions: Sequence[int]) -> None:
         """Try the parts of a set choice on a copy, so that nothing has to be taken back.
 
-        It stops at the first chance: else refused sequences could be used to peek at what would come.
+        It stops at the first chance: else refused sequences could be used to peek at it.
         """
         rehearsal = self.state.copy()
         for place, action in enumerate(actions):

@@ -46,8 +46,8 @@ class Settings:
     """Everything an operator can choose.
 
     `channels` carries news between processes: `memory`, `redis://…` or `postgresql://…`; by default
-    memory on SQLite and the database itself on PostgreSQL. `origins` are further addresses the page is
-    served from. `pace` is the shortest time in seconds that a bot's answer takes.
+    memory on SQLite and the database itself on PostgreSQL. `origins` are further addresses the page
+    is served from. `pace` is the shortest time in seconds that a bot's answer takes.
     """
 
     database: str = field(default_factory=default_database)
