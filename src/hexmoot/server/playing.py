@@ -38,7 +38,8 @@ class Playing:
         self.moment = 0
         self.number = 0
         self.answers: list[Answer] = []
-        self.takebacks: list[tuple[int, int]] = []
+        # For each undo: the moment it made, and the ply it went back to.
+        self.takebacks = takebacks(entries)
         self.checkpoints: list[State] = [self.match.state.copy()]
         for entry in standing(entries):
             self._perform(entry)
@@ -250,3 +251,15 @@ def standing(entries: Sequence[Entry]) -> list[Entry]:
         else:
             kept.append(entry)
     return kept
+
+
+def takebacks(entries: Sequence[Entry]) -> list[tuple[int, int]]:
+    """For each undo of a log: the moment it made, and the ply it went back to."""
+    found = []
+    moment = 0
+    for place, entry in enumerate(entries):
+        moment += entry.kind != "order"
+        if entry.kind == "undo":
+            left = standing(entries[: place + 1])
+            found.append((moment, sum(kept.kind == "answer" for kept in left)))
+    return found

@@ -14,17 +14,27 @@ from hexmoot.server.storage.tables import Stored
 
 
 class Room:
-    """One table. `fresh` holds log entries that were made here and are not stored yet."""
+    """One table.
+
+    `fresh` holds log entries that were made here and are not stored yet; a room `is_stale` while
+    that is so, and must be reset if storing them fails.
+    """
 
     def __init__(self, stored: Stored) -> None:
+        self.present = Present({})
+        self.presence_changes = 0
+        self.lock = asyncio.Lock()
+        self.used = 0.0
+        self.is_driven = False
+        self.reset(stored)
+
+    def reset(self, stored: Stored) -> None:
+        """Be exactly what the database says."""
         self.row: TableRow = stored.row
         self.seats: list[SeatRow] = stored.seats
         self.playing: Playing | None = None
         self.fresh: list[Entry] = []
-        self.present = Present()
-        self.presence_changes = 0
-        self.lock = asyncio.Lock()
-        self.used = 0.0
+        self.is_stale = False
         if self.row.started is not None:
             self.begin(stored.entries)
 

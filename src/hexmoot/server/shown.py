@@ -40,7 +40,7 @@ def table_info(room: Room, player: PlayerRow | None, now: float) -> TableInfo:
         listed=row.listed,
         is_host=player is not None and row.host == player.id,
         viewers=room.viewers(player),
-        spectators=max(0, room.present.connections - len(_present_people(room))),
+        spectators=room.present.watching(room.people()),
         commitment=commitment(int(row.seed, 16)),
         seed=row.seed if is_open_book else None,
         created=row.created,
@@ -51,13 +51,9 @@ def table_info(room: Room, player: PlayerRow | None, now: float) -> TableInfo:
     )
 
 
-def _present_people(room: Room) -> set[str]:
-    return room.people() & room.present.players
-
-
 def _seat_info(room: Room, seat: SeatRow, player: PlayerRow | None, now: float) -> SeatInfo:
     shown = seat_summary(room.row, seat, player)
-    shown.online = seat.player in room.present.players
+    shown.online = room.present.is_here(seat.player)
     shown.clock = clocks.time_left(room, seat.seat, now)
     return shown
 

@@ -53,6 +53,8 @@ class Thinkers:
         self.metrics = metrics
         self.waiting = 0
         self._pool: Executor | None = None
+        # A bot's time begins when a worker is free for it.
+        self._turn = asyncio.Semaphore(workers)
         metrics.gauge("hexmoot_bot_queue", lambda: self.waiting)
 
     async def choose(self, state: State, level: Level) -> tuple[int, bool]:
@@ -61,25 +63,26 @@ class Thinkers:
         The worker is handed a world imagined for the seat, never the real one.
         """
         world = state.imagine(state.seat, GROUND_SEED)
-        began = time.monotonic()
         self.waiting += 1
         try:
-            return await self._ask(world, level), True
+            async with self._turn:
+                return await self._ask(world, level), True
         except Exception as error:
             logs.fail("bot failed", error, level=level, game=state.setup.game.name)
             self.metrics.count("hexmoot_bot_failures_total")
             return secrets.choice(state.legal()), False
         finally:
             self.waiting -= 1
-            spent = time.monotonic() - began
-            self.metrics.count("hexmoot_bot_seconds_total", spent, level=level)
 
     async def _ask(self, world: State, level: Level) -> int:
         """Ask a worker; once more if its pool fell because of another table's bot."""
+        began = time.monotonic()
         try:
             found = await self._ask_pool(world, level)
         except PoolLost:
             found = await self._ask_pool(world, level)
+        spent = time.monotonic() - began
+        self.metrics.count("hexmoot_bot_seconds_total", spent, level=level)
         if found not in world.legal():
             raise ValueError("the bot's answer is not legal")
         return found

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import NamedTuple
 
 import msgspec
@@ -13,7 +14,6 @@ from hexmoot.server.storage.rows import ChatRow
 from hexmoot.server.storage.schema import chat, players, presence, seats
 from hexmoot.server.storage.tables import Asked, note_request
 
-CHAT_SHOWN = 200
 # Three missed renewals and a connection counts as lost.
 RENEW_SECONDS = 15.0
 LOST_SECONDS = 45.0
@@ -25,10 +25,17 @@ class AlreadySaid(Exception):
 
 
 class Present(NamedTuple):
-    """Who is connected to a table."""
+    """How many connections each person (and WATCHER: people without a name) has to a table."""
 
-    players: frozenset[str] = frozenset()
-    connections: int = 0
+    connections: dict[str, int]
+
+    def is_here(self, player: str | None) -> bool:
+        """Is this person connected?"""
+        return player is not None and player in self.connections
+
+    def watching(self, people: set[str]) -> int:
+        """Connections of others than these people."""
+        return sum(count for player, count in self.connections.items() if player not in people)
 
 
 class ChatStore:
@@ -57,15 +64,15 @@ class ChatStore:
         except IntegrityError as error:
             raise AlreadySaid from error
 
-    async def read(self, table_id: str, after: int = 0) -> list[ChatRow]:
-        """The last lines above a number, oldest first."""
+    async def read(self, table_id: str, count: int) -> list[ChatRow]:
+        """The last so many lines, oldest first."""
         columns = (chat.c.number, chat.c.seat, chat.c.name, chat.c.text, chat.c.at, players.c.mark)
         query = (
             select(*columns)
             .join(players, players.c.id == chat.c.player)
-            .where(chat.c.table_id == table_id, chat.c.number > after)
+            .where(chat.c.table_id == table_id)
             .order_by(chat.c.number.desc())
-            .limit(CHAT_SHOWN)
+            .limit(count)
         )
         async with self.database.reading() as connection:
             found = [dict(row) for row in (await connection.execute(query)).mappings()]
@@ -99,9 +106,16 @@ class PresenceStore:
             presence.c.table_id == table_id, presence.c.seen > now - LOST_SECONDS
         )
         async with self.database.reading() as connection:
-            found = list(await connection.execute(query))
-        names = frozenset(row.player for row in found if row.player != WATCHER)
-        return Present(names, sum(row.connections for row in found))
+            found = Counter[str]()
+            for row in await connection.execute(query):
+                found[row.player] += row.connections
+        return Present(dict(found))
+
+    async def gone(self, table_id: str) -> dict[int, float | None]:
+        """For each seat since when its person is offline."""
+        query = select(seats.c.seat, seats.c.gone).where(seats.c.table_id == table_id)
+        async with self.database.reading() as connection:
+            return {row.seat: row.gone for row in await connection.execute(query)}
 
     async def mark_gone(self, table_id: str, player: str, gone: float | None) -> None:
         """Note on the person's seats since when they are offline (None: they are here)."""

@@ -137,6 +137,12 @@ class TableStore:
         async with self.database.reading() as connection:
             return list((await connection.execute(query)).scalars())
 
+    async def watched_for_absence(self) -> list[str]:
+        """Running tables where an absent person is replaced."""
+        query = select(tables.c.id).where(tables.c.status == "playing", tables.c.absence > 0)
+        async with self.database.reading() as connection:
+            return list((await connection.execute(query)).scalars())
+
     async def of_player(self, player: str) -> list[tuple[TableRow, list[SeatRow]]]:
         """The latest tables where this person sits or is host."""
         seated = select(seats.c.table_id).where(seats.c.player == player)
