@@ -11,12 +11,10 @@ from pathlib import Path
 import pytest
 
 import hexmoot
-from hexmoot.engine import state as state_module
 from hexmoot.engine.game import Game
-from tests.conformance.cases import CASES
+from tests.conformance.cases import CASES, IS_COMPILED
 
 SOURCE = Path(hexmoot.__file__).parent.parent
-IS_COMPILED = not str(state_module.__file__).endswith(".py")
 
 TRACE = """
 import sys

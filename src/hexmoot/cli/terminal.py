@@ -66,7 +66,7 @@ def draw_choices(view: Mapping[str, Any]) -> RenderableType:
 def draw_outcome(view: Mapping[str, Any]) -> RenderableType:
     """How the game ended: places, scores and parts."""
     outcome = view["outcome"]
-    table = Table("place", "seat", "score", "from", title=outcome["sentence"], box=None)
+    table = Table("place", "seat", "score", "from", box=None)
     order = sorted(range(view["seats"]), key=lambda seat: int(outcome["ranks"][seat]))
     for seat in order:
         parts = view["scores"][seat]["parts"]
@@ -76,7 +76,7 @@ def draw_outcome(view: Mapping[str, Any]) -> RenderableType:
             str(outcome["scores"][seat]),
             ", ".join(f"{part} {points}" for part, points in parts.items()),
         )
-    return table
+    return Group(Text(outcome["sentence"], style="bold"), table)
 
 
 def say(console: Console, lines: Sequence[str]) -> None:

@@ -312,6 +312,22 @@ def _expect_alike(other: State, real: State, viewer: int | None) -> None:
     expect(seen_by(other, viewer) == seen_by(real, viewer), "views tell worlds apart")
 
 
+def observations_are_honest(game: Game, seats: int, preset: str) -> None:
+    """Observations have one name a number, stay in bounds, and do not tell worlds apart."""
+    features = game.features(game.prepare(seats, preset, {}))
+    names = [feature.name for feature in features]
+    expect(len(set(names)) == len(names), "two numbers of an observation share a name")
+    for number, state in enumerate(positions(game, seats, preset, seed=36, every=23)):
+        for seat in range(seats):
+            seen = game.observation(state, seat)
+            expect(len(seen) == len(features), "an observation has not one number a name")
+            for feature, value in zip(features, seen, strict=True):
+                fits = feature.low <= value <= feature.high
+                expect(fits, f"{feature.name} is {value}, not {feature.low}..{feature.high}")
+            imagined = game.observation(state.imagine(seat, number), seat)
+            expect(imagined == seen, "an observation tells worlds apart")
+
+
 # ---- words
 
 
@@ -354,5 +370,6 @@ PROMISES: tuple[Promise, ...] = (
     worlds_look_alike,
     own_answers_tell_nothing_hidden,
     barriers_are_complete,
+    observations_are_honest,
     views_are_complete,
 )

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from hexmoot.engine.errors import BadChance, BadOption, BadRecord, IllegalAction
+from hexmoot.engine.errors import BadChance, BadOption, BadRecord, IllegalAction, UnknownGame
 from hexmoot.engine.game import Game, Setup
 from hexmoot.engine.registry import game as registered_game
 from hexmoot.engine.state import State
@@ -48,7 +48,10 @@ class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
 
     def known_game(self) -> Game:
         """The registered game, if its rules are those of the record."""
-        found = registered_game(self.game)
+        try:
+            found = registered_game(self.game)
+        except UnknownGame as error:
+            raise BadRecord(str(error)) from error
         if found.rules_version != self.rules:
             raise BadRecord(
                 f"made by rules {self.rules} of {self.game}, installed: {found.rules_version}"

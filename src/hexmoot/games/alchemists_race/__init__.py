@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, cast
 
+from hexmoot.engine.content import ContentFile
 from hexmoot.engine.game import Game, Label, Panel, Setup
 from hexmoot.engine.options import Values
 from hexmoot.engine.outcome import EndReason
 from hexmoot.engine.state import State
 from hexmoot.games.alchemists_race import names, panels, text, view
 from hexmoot.games.alchemists_race.actions import action_table
-from hexmoot.games.alchemists_race.content import MOST_SEATS, content
+from hexmoot.games.alchemists_race.content import MOST_SEATS, content, describe
 from hexmoot.games.alchemists_race.glossary import glossary
 from hexmoot.games.alchemists_race.kinds import DECISIONS, EVENTS
 from hexmoot.games.alchemists_race.options import OPTIONS, tables_of
@@ -40,6 +41,9 @@ class AlchemistsRace(Game):
 
     def content(self, seats: int, options: Values) -> Tables:
         return tables_of(options, seats)
+
+    def check_content(self, file: ContentFile) -> str:
+        return describe(file)
 
     def blank(self, setup: Setup) -> State:
         return RaceState(setup, setup.content, True)

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from hexmoot.engine.content import ContentFile, Field
 from hexmoot.games.alchemists_race.actions import POTION_WORDS, RESOURCE_WORDS
-from hexmoot.games.alchemists_race.boards.plan import board_of, read_board
+from hexmoot.games.alchemists_race.boards.plan import board_in, board_of, read_board
 from hexmoot.games.alchemists_race.tables import Board, Prices
 
 FORMAT: Final = "alchemists_race.content/1"
@@ -76,7 +76,11 @@ class Content:
 
 def read_content(text: str, source: str) -> Content:
     """The content in a TOML text; BadContent lists all that is wrong with it."""
-    file = ContentFile.toml(text, source)
+    return content_in(ContentFile.toml(text, source))
+
+
+def content_in(file: ContentFile) -> Content:
+    """The content in a file, or BadContent."""
     needed = ("format", "boards", "seat_colours", "resources", "potions")
     if not file.fields((), file.data, needed):
         file.refuse_problems()
@@ -153,6 +157,20 @@ def cost_fault(cost: object, resources: Sequence[str]) -> str:
     if unknown:
         return f"unknown resource {unknown[0]!r}, allowed: {', '.join(resources)}"
     return ""
+
+
+def describe(file: ContentFile) -> str:
+    """Check a designer's file, a board or the whole content; one line about what it holds."""
+    kind = file.data.get("format") if isinstance(file.data, dict) else None
+    if kind == FORMAT:
+        found = content_in(file)
+        return f"{len(found.resources)} resources, {len(found.potions)} potions"
+    two_purples = isinstance(file.data, dict) and bool(file.data.get("two_purples"))
+    plan = board_in(file, two_purples=False)
+    if two_purples:
+        board_in(file, two_purples=True)
+    roads = sum(len(space.neighbours) for space in plan.spaces) // 2
+    return f"board {plan.title}: {plan.size} spaces, {roads} roads"
 
 
 # ---- the files of this folder

@@ -59,13 +59,23 @@ def resource_worth(race: RaceTable, seat: i64) -> i64:
 
 
 def crafting_value(race: RaceTable, seat: i64) -> i64:
-    """About what the held resources would sell for once crafted: dearest recipes first."""
+    """About what the held resources would sell for: the best of one sweep from each potion."""
+    best: i64 = 0
+    start: i64
+    for start in range(KINDS):
+        best = max(best, sweep_value(race, seat, start * KINDS))
+    return best
+
+
+def sweep_value(race: RaceTable, seat: i64, row: i64) -> i64:
+    """What crafting all that is possible along one walk over the recipes brings."""
     held = race.resources[seat * KINDS : (seat + 1) * KINDS]
     terms = race.terms
+    walks = terms.walks
     gained: i64 = 0
     index: i64
-    for index in range(KINDS):
-        potion: i64 = terms.dearest[index]
+    for index in range(row, row + KINDS):
+        potion: i64 = walks[index]
         first: i64 = terms.first_cost[potion]
         second: i64 = terms.second_cost[potion]
         made: i64 = held[first] if held[first] < held[second] else held[second]

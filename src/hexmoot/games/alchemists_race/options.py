@@ -122,7 +122,7 @@ def tables_of(values: Values, seats: int) -> Tables:
 OPTIONS: Final = OptionSet(
     [
         Custom("board", content().boards[0], OPTION_HELP["board"], check_board, content().boards),
-        Number(
+        SeatOrRandom(
             "first_player", "random", OPTION_HELP["first_player"], 0, MOST_SEATS - 1, ("random",)
         ),
         Number("target_coins", 20, OPTION_HELP["target_coins"], 4, 100),

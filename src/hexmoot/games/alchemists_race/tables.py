@@ -93,7 +93,7 @@ class Terms:
         self.second_cost = table([cost[1] for cost in prices.costs])
         self.value = table(list(prices.values))
         self.worth = table(list(prices.worth))
-        self.dearest = table(_dearest_first(prices.values))
+        self.walks = table(_recipe_walks(prices))
         self.poison_loss: i64 = prices.losses[0]
         self.meteor_loss: i64 = prices.losses[1]
         self.target_coins: i64 = options["target_coins"]
@@ -117,10 +117,29 @@ class Terms:
         self.may_stay: bool = options["may_stay"]
 
 
-def _dearest_first(values: Sequence[int]) -> list[int]:
-    """The potions by falling value, for whoever crafts what pays most."""
-    ranked = sorted((-value, potion) for potion, value in enumerate(values))
-    return [potion for _, potion in ranked]
+def _recipe_walks(prices: Prices) -> list[int]:
+    """From each potion a walk over all of them, one row each, for whoever looks for good crafts.
+
+    The next potion shares a resource with the last one where that is possible, the dearest first.
+    Crafting all that is possible along every walk finds the best crafts nearly always.
+    """
+    count = len(prices.values)
+    rows: list[int] = []
+    for start in range(count):
+        walk = [start]
+        while len(walk) < count:
+            walk.append(_next_recipe(prices, walk))
+        rows.extend(walk)
+    return rows
+
+
+def _next_recipe(prices: Prices, walk: list[int]) -> int:
+    """The dearest potion not yet on the walk, of those that share a resource with its end."""
+    left = [potion for potion in range(len(prices.values)) if potion not in walk]
+    last = set(prices.costs[walk[-1]])
+    near = [potion for potion in left if last & set(prices.costs[potion])]
+    ranked = sorted((-prices.values[potion], potion) for potion in near or left)
+    return ranked[0][1]
 
 
 def _resource_supply(choice: int | str, seats: int) -> int:

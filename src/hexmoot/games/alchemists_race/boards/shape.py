@@ -129,7 +129,9 @@ def _check_space(draft: Draft, place: Path, data: object, fields: Mapping[str, F
 
 
 def _check_replacements(draft: Draft) -> Problems:
-    known = [str(index) for index in range(len(_entries(draft, "spaces")))]
+    if not _is_list(draft.data.get("spaces")):
+        return
+    known = [str(index) for index in range(len(draft.data["spaces"]))]
     for name, content in draft.data.get("two_purples", {}).items():
         place: Path = ("two_purples", name)
         if name not in known:

@@ -7,7 +7,9 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from hexmoot.engine.sheet import Sheet
 from hexmoot.engine.state import KIND
+from hexmoot.games.alchemists_race.features import observe_race
 from hexmoot.games.alchemists_race.invariants import broken_invariants
 from hexmoot.games.alchemists_race.judge import judge_seat
 from hexmoot.games.alchemists_race.kinds import (
@@ -105,6 +107,9 @@ class RaceState(RaceTable):
 
     def judge(self, seat: i64) -> float:
         return judge_seat(self, seat)
+
+    def observe(self, seat: i64, sheet: Sheet) -> None:
+        observe_race(self, seat, sheet)
 
     def problems(self) -> list[str]:
         return broken_invariants(self)
