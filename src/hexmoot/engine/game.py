@@ -98,6 +98,7 @@ class Game:
     weight: float
     min_seats: int
     max_seats: int
+    default_seats: int = 0
     rules_version: int
     actions: ActionTable
     options: OptionSet
@@ -156,6 +157,11 @@ class Game:
     # ---- the same for all games
 
     @property
+    def usual_seats(self) -> int:
+        """The number of seats when nothing is said: `default_seats`, else the smallest."""
+        return self.default_seats or self.min_seats
+
+    @property
     def seat_counts(self) -> range:
         """The numbers of seats this game can be played with."""
         return range(self.min_seats, self.max_seats + 1)
@@ -176,7 +182,7 @@ class Game:
 
     def prepare(self, seats: int | None, preset: str | None, options: Mapping[str, Any]) -> Setup:
         """Check seats and options and build the content, without dealing."""
-        count = self.min_seats if seats is None else seats
+        count = self.usual_seats if seats is None else seats
         if isinstance(count, bool) or not isinstance(count, int) or count not in self.seat_counts:
             allowed = f"{self.min_seats}..{self.max_seats}"
             raise BadOption("seats", seats, allowed, code="option_players")

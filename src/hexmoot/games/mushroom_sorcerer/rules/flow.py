@@ -7,7 +7,9 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from hexmoot.engine.sheet import Sheet
 from hexmoot.engine.state import KIND
+from hexmoot.games.mushroom_sorcerer.features import observe_forest
 from hexmoot.games.mushroom_sorcerer.invariants import find_problems
 from hexmoot.games.mushroom_sorcerer.judge import judge_seat
 from hexmoot.games.mushroom_sorcerer.kinds import (
@@ -344,6 +346,9 @@ class ForestState(ForestTable):
 
     def judge(self, seat: i64) -> float:
         return judge_seat(self, seat)
+
+    def observe(self, seat: i64, sheet: Sheet) -> None:
+        observe_forest(self, seat, sheet)
 
     def problems(self) -> list[str]:
         return find_problems(self)
