@@ -170,6 +170,18 @@ def test_a_designers_mistake_is_a_bad_option() -> None:
         content_of({"giants": []})
 
 
+def test_a_content_file_is_checked_whole_or_in_part() -> None:
+    """Tables left out are the built-in ones; a wrong card is named with its line."""
+    whole = GAME.check_content(ContentFile.toml(TEXT, "mine.toml"))
+    assert whole == "Rune Stones: 92 cards and all other tables are sound."
+    part = 'format = "rune_stones.content/1"\n[affinity]\nnumber = 107\ngems = 30\n'
+    part += 'colours = ["green", "blue", "yellow", "red"]\n'
+    with pytest.raises(BadContent, match=r"line 4: affinity\.gems"):
+        GAME.check_content(ContentFile.toml(part, "mine.toml"))
+    with pytest.raises(BadContent, match="tables by name"):
+        GAME.check_content(ContentFile("mine.json", [1]))
+
+
 def test_colours_are_in_their_order() -> None:
     """Blue, yellow, green, red, white: the order of payments and slots."""
     assert COLOUR_NAMES == ("blue", "yellow", "green", "red", "white")
