@@ -1,6 +1,7 @@
 """Builds the package; modules that speak native integers are compiled with mypyc.
 
-HEXMOOT_PURE=1 leaves everything interpreted. HEXMOOT_ONLY=name,name compiles only the engine and these games.
+HEXMOOT_PURE=1 leaves everything interpreted; HEXMOOT_ONLY=name,name compiles only the engine
+and these games.
 """
 
 import os
@@ -12,6 +13,7 @@ from setuptools import setup
 
 SOURCE = Path("src/hexmoot")
 MARK = "from mypy_extensions import i64"
+NO_COMPILER = "hexmoot: no C compiler found, the rules stay interpreted (slower, else the same)"
 
 
 def is_wanted(path: Path) -> bool:
@@ -40,9 +42,7 @@ def extensions() -> list[object]:
     if os.environ.get("HEXMOOT_PURE") == "1":
         return []
     if not has_compiler():
-        print(
-            "hexmoot: no C compiler found, the rules stay interpreted (slower, otherwise the same)"
-        )
+        print(NO_COMPILER)
         return []
     from mypyc.build import mypycify
 

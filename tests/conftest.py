@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+
 import pytest
 
 from hexmoot.engine import registry
@@ -13,6 +15,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--whole", action="store_true", help="run the slow, complete form of each check"
     )
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Worker processes learn of it by the environment, before they collect."""
+    if config.getoption("--whole"):
+        os.environ["HEXMOOT_WHOLE"] = "1"
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -1,4 +1,4 @@
-"""The shape of the project: import direction, lints a linter cannot do, files that must not leak."""
+"""The shape of the project: import direction, house lints, files that must not leak."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def imports(path: Path) -> set[str]:
 
 def part(module: str) -> str:
     """`hexmoot.engine.state` belongs to `engine`."""
-    return (module.split(".") + [""])[1]
+    return [*module.split("."), ""][1]
 
 
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(SOURCE)))

@@ -11,12 +11,10 @@ from pathlib import Path
 import pytest
 
 import hexmoot
-from hexmoot.engine import state as state_module
 from hexmoot.engine.game import Game
-from tests.conformance.cases import CASES
+from tests.conformance.cases import CASES, IS_COMPILED
 
 SOURCE = Path(hexmoot.__file__).parent.parent
-IS_COMPILED = not str(state_module.__file__).endswith(".py")
 
 TRACE = """
 import sys
@@ -33,7 +31,7 @@ for line in sys.stdin:
 
 def digests(game: Game, seats: int, preset: str, limit: int = 150) -> list[str]:
     """The digest after each of the first answers of a random game."""
-    from tests.support import Picker
+    from hexmoot.engine.conformance import Picker
 
     state = game.start(seats=seats, seed=97, preset=preset)
     picker = Picker(97)

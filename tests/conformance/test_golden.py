@@ -19,7 +19,7 @@ CASES = [
 
 @pytest.mark.parametrize(("game", "seats"), CASES)
 def test_the_playthrough_reads_as_recorded(game: Game, seats: int) -> None:
-    """Every prompt, choice, answer, log line and digest of one game (`make golden` writes them anew)."""
+    """Every prompt, choice, answer, log line and digest of a game; `make golden` rewrites them."""
     path = golden_path(game, seats)
     assert path.exists(), "run `make golden`"
     assert playthrough(game, seats).splitlines() == Path(path).read_text("utf-8").splitlines()

@@ -6,10 +6,10 @@ import sys
 from pathlib import Path
 
 from hexmoot.engine import registry
+from hexmoot.engine.conformance import Picker
 from hexmoot.engine.errors import BadOption
 from hexmoot.engine.game import Game
 from hexmoot.engine.state import State
-from tests.support import Picker
 
 HERE = Path(__file__).parent
 ANSWERS = 60

@@ -77,7 +77,7 @@ class Chance:
         self.is_strict = strict
 
     def copy_chance(self, source: Chance) -> None:
-        """Go on exactly as the source would; the loaded row is never written to and may be shared."""
+        """Go on exactly as the source would; the loaded row never changes, so it is shared."""
         self.stream_setup = source.stream_setup
         self.stream_draws = source.stream_draws
         self.stream_dice = source.stream_dice

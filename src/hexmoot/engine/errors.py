@@ -70,7 +70,8 @@ class CannotUndo(HexmootError):
 class ChanceNeeded(HexmootError):
     """Strict chance ran out of loaded outcomes; the state is as it was before the action.
 
-    Load one of `outcomes` (its probability stands at the same place in `probabilities`) and act again.
+    Load one of `outcomes` (its probability stands at the same place in `probabilities`), then act
+    again.
     """
 
     def __init__(self, outcomes: Sequence[int], probabilities: Sequence[float]) -> None:

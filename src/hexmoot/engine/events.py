@@ -28,7 +28,7 @@ def told_to(state: State, viewer: int | None) -> list[tuple[int, tuple[int, ...]
 
 
 def _may_see(audience: int, viewer: int | None) -> bool:
-    """Spectators see what is told to everyone, or to everyone but one seat: the mask is negative."""
+    """Spectators see what is told to everyone, or to all but one seat: the mask is negative."""
     if viewer is None:
         return audience < 0
     return bool((audience >> viewer) & 1)

@@ -5,14 +5,17 @@ from __future__ import annotations
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field
+from importlib import import_module
 from importlib.resources import files
 from typing import Any
 
 from hexmoot.engine.actions import ActionTable
-from hexmoot.engine.errors import BadOption, BadState
+from hexmoot.engine.content import ContentFile
+from hexmoot.engine.errors import BadContent, BadOption, BadState
 from hexmoot.engine.events import Event, told_to
 from hexmoot.engine.options import OptionSet, Values
 from hexmoot.engine.outcome import EndReason, Outcome
+from hexmoot.engine.sheet import Feature, Sheet
 from hexmoot.engine.state import KIND, State
 
 STATE_FORMAT = "hexmoot.state/1"
@@ -78,9 +81,15 @@ class Setup:
     options: Values
     content: Any = field(default=None, compare=False)
 
+    def __deepcopy__(self, memo: dict[int, Any]) -> Setup:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (_prepared, (type(self.game).__module__, self.seats, self.options))
+
 
 class Game:
-    """Base of every game's registration. A game sets the class attributes and overrides the hooks."""
+    """Base of every game's registration: a game sets the attributes and overrides the hooks."""
 
     name: str
     title: str
@@ -96,8 +105,13 @@ class Game:
     events: Mapping[int, str]
     endings: Sequence[EndReason]
     glossary: Mapping[str, Tip]
+    has_secrets: bool = False
 
     # ---- hooks
+
+    def check_content(self, file: ContentFile) -> str:
+        """Check a designer's file of this game; one line about what it holds, or BadContent."""
+        raise BadContent(file.name, [f"{self.name} takes no content files"])
 
     def content(self, seats: int, options: Values) -> Any:
         """What the state reads but never changes (board, cards), built from the options."""
@@ -124,7 +138,7 @@ class Game:
         raise TypeError("a game must word its events")
 
     def score_parts(self, state: State) -> list[dict[str, int]]:
-        """Each seat's score so far by parts, in public knowledge only; the parts add up to the score."""
+        """Each seat's score so far by parts that add up, from public knowledge only."""
         raise TypeError("a game must score its seats")
 
     def picks_left(self, state: State) -> int:
@@ -156,7 +170,7 @@ class Game:
         strict: bool = False,
         **options: Any,
     ) -> State:
-        """A freshly dealt game. `chance` loads the first chance outcomes; bad options raise BadOption."""
+        """A freshly dealt game; `chance` loads the first outcomes, bad options raise BadOption."""
         setup = self.prepare(seats, preset, options)
         return self.deal(setup, fresh_seed() if seed is None else seed, chance, strict)
 
@@ -267,6 +281,23 @@ class Game:
             "sentence": outcome.reason.sentence,
         }
 
+    @property
+    def decision_kinds(self) -> int:
+        """One above the highest number of a decision."""
+        return max(self.decisions) + 1
+
+    def features(self, setup: Setup) -> list[Feature]:
+        """The names and bounds of an observation's numbers, in their order."""
+        sheet = Sheet(True, 0)
+        self.deal(setup, 0).observe_all(0, self.decision_kinds, sheet)
+        return sheet.features
+
+    def observation(self, state: State, seat: int) -> list[int]:
+        """What a seat may know as a row of numbers; `features` names them."""
+        sheet = Sheet(False, len(self.features(state.setup)))
+        state.observe_all(seat, self.decision_kinds, sheet)
+        return [int(number) for number in sheet.out]
+
     def events_for(self, state: State, viewer: int | None) -> list[Event]:
         """What happened since the last answer, as this viewer may see it."""
         return [
@@ -312,6 +343,20 @@ class Game:
 
     def __repr__(self) -> str:
         return f"<Game {self.name}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (_registered, (type(self).__module__,))
+
+
+def _registered(module: str) -> Game:
+    """Unpickle: the game is found where it was registered."""
+    game: Game = import_module(module).GAME
+    return game
+
+
+def _prepared(module: str, seats: int, options: Values) -> Setup:
+    """Unpickle: prepare again where the game is registered."""
+    return _registered(module).prepare(seats, None, options)
 
 
 def _panel_view(panel: Panel) -> dict[str, Any]:

@@ -10,7 +10,6 @@ from hexmoot.engine.events import Event
 from hexmoot.engine.game import Game, fresh_seed
 from hexmoot.engine.record import ORDER_MARK, Record
 
-
 # Stands for the seat where a standing order was left: orders are secret and bar nobody's undo.
 ORDER = -2
 
@@ -74,7 +73,7 @@ class Match:
 
     @property
     def entries(self) -> int:
-        """How many entries the record has, standing orders included (which `state.ply` leaves out)."""
+        """How many entries the record has, with the standing orders `state.ply` leaves out."""
         return len(self.record.actions)
 
     def play(self, action: int, seat: int | None = None) -> None:
@@ -134,7 +133,7 @@ class Match:
         return floor
 
     def undo(self, seat: int) -> None:
-        """Take back this seat's last answer (and orders left since), or say in CannotUndo why not."""
+        """Take back this seat's last answer and orders left since; CannotUndo says why not."""
         answers = [entry for entry, actor in enumerate(self._acted) if actor != ORDER]
         if not answers:
             raise CannotUndo("nothing has been played yet")

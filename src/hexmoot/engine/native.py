@@ -26,7 +26,7 @@ def table(values: list[int]) -> vec[i64]:
     return vec[i64](values)
 
 
-# Bit k for sets of up to 62 things. A literal left of `<<` is miscompiled by mypyc: always look up here.
+# Bit k for sets of up to 62 things. mypyc miscompiles a literal left of `<<`: look bits up here.
 BIT: Final[Numbers] = vec[i64]([2**k for k in range(62)])
 
 

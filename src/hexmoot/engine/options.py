@@ -104,7 +104,7 @@ class Several(Option):
 
 @dataclass(frozen=True, slots=True)
 class Custom(Option):
-    """Anything else as plain data (a board, a table of overrides), checked by the game's function."""
+    """Anything else as plain data (a board, a table of overrides), checked by a function."""
 
     checker: Callable[[object], Any]
     words: tuple[str, ...] = ()

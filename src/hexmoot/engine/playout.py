@@ -30,7 +30,8 @@ def play_many(states: list[State], seed: int, limit: int) -> int:
 def copy_many(state: State, count: int) -> int:
     """Copy a state `count` times; returns the plies seen, so that nothing can be left out."""
     seen: i64 = 0
-    index: i64
-    for index in range(count):
+    left: i64 = count
+    while left > 0:
         seen += state.copy().ply
+        left -= 1
     return seen

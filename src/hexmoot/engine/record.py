@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from hexmoot.engine.errors import BadChance, BadOption, BadRecord, IllegalAction
+from hexmoot.engine.errors import BadChance, BadOption, BadRecord, IllegalAction, UnknownGame
 from hexmoot.engine.game import Game, Setup
 from hexmoot.engine.registry import game as registered_game
 from hexmoot.engine.state import State
@@ -48,10 +48,13 @@ class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
 
     def known_game(self) -> Game:
         """The registered game, if its rules are those of the record."""
-        found = registered_game(self.game)
+        try:
+            found = registered_game(self.game)
+        except UnknownGame as error:
+            raise BadRecord(str(error)) from error
         if found.rules_version != self.rules:
             raise BadRecord(
-                f"made by rules {self.rules} of {self.game}, installed are rules {found.rules_version}"
+                f"made by rules {self.rules} of {self.game}, installed: {found.rules_version}"
             )
         return found
 
@@ -168,7 +171,7 @@ def digest_text(state: State) -> str:
 
 
 def write_whole(path: Path, data: bytes) -> None:
-    """Write beside the target, then rename: a full disk or a crash leaves the old file untouched."""
+    """Write beside the target, then rename: a full disk or a crash spares the old file."""
     try:
         handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     except OSError as error:

@@ -11,6 +11,7 @@ from mypy_extensions import i64, mypyc_attr
 from hexmoot.engine.chance import Chance
 from hexmoot.engine.errors import BadState, ChanceNeeded, IllegalAction
 from hexmoot.engine.native import BIT, zeros
+from hexmoot.engine.sheet import Sheet
 from hexmoot.engine.tape import Tape, digest_of
 
 if TYPE_CHECKING:
@@ -68,7 +69,7 @@ class State(Chance):
         raise TypeError("a game's state must say how it is dealt")
 
     def list_choices(self) -> i64:
-        """Write the legal answers to the top frame into `self.choices`, ascending; return their number."""
+        """Write the legal answers to the top frame into `self.choices`, ascending; how many?"""
         raise TypeError("a game's state must list its choices")
 
     def answer(self, action: i64) -> None:
@@ -120,6 +121,10 @@ class State(Chance):
     def judge(self, seat: i64) -> float:
         """How well this seat stands, 0..1, quickly and from what everybody may know; for bots."""
         return 0.5
+
+    def observe(self, seat: i64, sheet: Sheet) -> None:
+        """Fill in what this seat may know, itself first, as numbers for learning."""
+        raise TypeError("a game's state must describe itself in numbers")
 
     def standing_answer(self) -> i64:
         """What the asked seat's standing orders answer to the present decision, or -1."""
@@ -363,6 +368,19 @@ class State(Chance):
     def __hash__(self) -> int:
         return self.digest()
 
+    def observe_all(self, seat: i64, kinds: i64, sheet: Sheet) -> None:
+        """The whole observation: which of `kinds` decisions is asked of whom, then the table."""
+        asked: i64 = -1
+        kind: i64 = -1
+        if self.ending == 0:
+            kind = self.frames[(self.depth - 1) * FRAME]
+            asked = self.frames[(self.depth - 1) * FRAME + SEAT] - seat
+            if asked < 0:
+                asked += self.seats
+        sheet.one_hot("decision", kind, kinds)
+        sheet.one_hot("asked", asked, self.seats)
+        self.observe(seat, sheet)
+
     # ---- for people (the game's own words; cold)
 
     @property
@@ -391,6 +409,9 @@ class State(Chance):
         """The whole state as plain data, secrets included."""
         found: dict[str, Any] = self.setup.game.dump(self)
         return found
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> State:
+        return self.copy()
 
     def __reduce__(self) -> tuple[Any, ...]:
         return (_load, (type(self.setup.game).__module__, self.dump()))

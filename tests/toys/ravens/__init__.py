@@ -1,7 +1,7 @@
 """Ravens: a tiny hidden-card game that exists only to test the engine.
 
-Each seat holds two of the cards 0..7, the rest lies in a bag. In turn a seat plays a card (shown to all),
-draws a new one, and may then peek at a die. Whoever has played the highest total after three rounds wins.
+Each seat holds two of the cards 0..7, the rest lies in a bag. In turn a seat plays a card (shown to
+all), draws one, and may roll a die for a point. After three rounds the highest total wins.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from hexmoot.engine.game import Game, Label, Panel, Row, Setup, Tip
 from hexmoot.engine.native import zeros
 from hexmoot.engine.options import Flag, Number, OptionSet, Values
 from hexmoot.engine.outcome import EndReason
+from hexmoot.engine.sheet import Sheet
 from hexmoot.engine.state import KIND, NOBODY, SEAT, State
 from hexmoot.engine.tape import Tape
 
@@ -118,6 +119,15 @@ class RavensState(State):
         totals = list(self.totals)
         return vec_list([1 + sum(other > mine for other in totals) for mine in totals])
 
+    def observe(self, seat: int, sheet: Sheet) -> None:
+        for card in range(CARDS):
+            sheet.flag(f"held[{card}]", self.place[card] == seat)
+            sheet.flag(f"played[{card}]", self.place[card] == PLAYED)
+        sheet.number("order", self.always_keep[seat], 0, 1)
+        for offset in range(self.seats):
+            sheet.about_seat(offset)
+            sheet.number("total", self.totals[(seat + offset) % self.seats], 0, 50)
+
     def copy(self) -> RavensState:
         twin = RavensState(self.setup, False)
         twin.copy_base(self)
@@ -155,6 +165,7 @@ class Ravens(Game):
     weight = 1.0
     min_seats, max_seats = 2, 3
     rules_version = 3
+    has_secrets = True
     actions = ActionTable(
         [verb("keep"), verb("roll"), verb("play", numbered(CARDS)), verb("order", ("keep", "none"))]
     )

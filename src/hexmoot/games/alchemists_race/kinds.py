@@ -47,8 +47,6 @@ SWAP_POTION: Final = 4
 POISON_POTION: Final = 5
 METEOR_POTION: Final = 6
 REROLL_POTION: Final = 7
-POISON_LOSS: Final = 2
-METEOR_LOSS: Final = 4
 
 NO_SPACE: Final = -1
 UNLIMITED: Final = -1

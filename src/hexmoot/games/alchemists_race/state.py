@@ -81,7 +81,7 @@ class RaceTable(State):
         return total(self.resources, seat * KINDS, KINDS)
 
     def opponents_here(self) -> i64:
-        """The other seats on the active piece's space, as a bit set; nobody on the Market (AR-80)."""
+        """AR-80: the other seats on the active piece's space as a bit set; none on the Market."""
         space = self.here()
         if space == self.board.market:
             return 0
@@ -113,7 +113,7 @@ class RaceTable(State):
     # ---- moving tokens and cards
 
     def take_resource(self, seat: i64, kind: i64) -> None:
-        """One token from the supply."""
+        """AR-11: one token from the supply; hands have no limit."""
         self.resources[seat * KINDS + kind] += 1
         if self.supply[kind] != UNLIMITED:
             self.supply[kind] -= 1
@@ -125,7 +125,7 @@ class RaceTable(State):
             self.supply[kind] += 1
 
     def take_potion(self, seat: i64, potion: i64) -> None:
-        """One card from its stack."""
+        """AR-7, AR-11: one card from its stack; hands have no limit."""
         self.potions[seat * KINDS + potion] += 1
         if self.stacks[potion] != UNLIMITED:
             self.stacks[potion] -= 1

@@ -6,13 +6,7 @@ from mypy_extensions import i64
 
 from hexmoot.engine.native import BIT
 from hexmoot.games.alchemists_race.actions import METEOR, PASS, POISON
-from hexmoot.games.alchemists_race.kinds import (
-    ATTACKED,
-    METEOR_LOSS,
-    METEOR_POTION,
-    POISON_LOSS,
-    POISON_POTION,
-)
+from hexmoot.games.alchemists_race.kinds import ATTACKED, METEOR_POTION, POISON_POTION
 from hexmoot.games.alchemists_race.rules.losses import begin_resource_loss
 from hexmoot.games.alchemists_race.state import RaceTable
 
@@ -51,7 +45,9 @@ def attack(table: RaceTable, action: i64) -> None:
     table.open_targets &= ~BIT[target]
     table.encounters &= ~BIT[target]
     table.tell(ATTACKED, table.active, target, potion)
-    begin_resource_loss(table, target, METEOR_LOSS if by_meteor else POISON_LOSS)
+    begin_resource_loss(
+        table, target, table.terms.meteor_loss if by_meteor else table.terms.poison_loss
+    )
 
 
 def list_encounter(table: RaceTable) -> i64:

@@ -7,7 +7,11 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from hexmoot.engine.sheet import Sheet
 from hexmoot.engine.state import KIND
+from hexmoot.games.alchemists_race.features import observe_race
+from hexmoot.games.alchemists_race.invariants import broken_invariants
+from hexmoot.games.alchemists_race.judge import judge_seat
 from hexmoot.games.alchemists_race.kinds import (
     ENCOUNTER,
     END_MOVE,
@@ -43,7 +47,7 @@ from hexmoot.games.alchemists_race.state import RaceTable
 
 @final
 class RaceState(RaceTable):
-    """Alchemist's Race in play."""
+    """Alchemist's Race in play; `apply` refuses what `list_choices` does not list (AR-158)."""
 
     def deal(self) -> None:
         """AR-13 to AR-16: lay the table and begin the first turn."""
@@ -100,3 +104,12 @@ class RaceState(RaceTable):
 
     def ranks(self) -> vec[i64]:
         return place_seats(self)
+
+    def judge(self, seat: i64) -> float:
+        return judge_seat(self, seat)
+
+    def observe(self, seat: i64, sheet: Sheet) -> None:
+        observe_race(self, seat, sheet)
+
+    def problems(self) -> list[str]:
+        return broken_invariants(self)

@@ -18,7 +18,7 @@ from hexmoot.games.alchemists_race.state import RaceTable
 
 
 def may_begin_market_turn(table: RaceTable) -> bool:
-    """AR-60, AR-69, AR-70: on the Market, no Speed played, and not warped there if that is barred."""
+    """AR-60, AR-69, AR-70: on the Market, no Speed played, not warped there if that is barred."""
     return (
         table.is_on_market(table.active)
         and table.extra_rolls == 0
@@ -70,7 +70,7 @@ def craft(table: RaceTable, potion: i64) -> None:
 
 
 def sell(table: RaceTable, potion: i64) -> None:
-    """AR-5, AR-8, AR-73, AR-132 to AR-134: the card goes back, the coins come, the target may be met."""
+    """AR-5, AR-8, AR-73, AR-132 to AR-134: the card goes, the coins come, perhaps the end."""
     seat = table.active
     table.return_potion(seat, potion)
     table.coins[seat] += table.terms.value[potion]

@@ -8,8 +8,8 @@ from hexmoot.games.alchemists_race.actions import STEP, STOP
 from hexmoot.games.alchemists_race.kinds import (
     BY_STEP,
     BY_TELEPORT,
-    END_MOVE,
     ENCOUNTER,
+    END_MOVE,
     ENTER,
     FOUND_NOTHING,
     GAINED,
@@ -37,11 +37,16 @@ from hexmoot.games.alchemists_race.tables import MOST_EXITS
 
 
 def throw_die(table: RaceTable) -> None:
-    """AR-9, AR-29: a fair die gives the number of steps; before the first one it may be rerolled."""
+    """AR-9, AR-29: a fair die gives the number of steps; until the first it may be rerolled."""
+    settle_die(table)
+    table.tell(ROLLED, table.active, table.die)
+
+
+def settle_die(table: RaceTable) -> None:
+    """AR-29, AR-88: the number that now counts, whatever was rolled before."""
     table.die = table.roll(table.terms.die_sides)
     table.steps_left = table.die
     table.has_stepped = False
-    table.tell(ROLLED, table.active, table.die)
     table.go_to(POST_ROLL)
 
 

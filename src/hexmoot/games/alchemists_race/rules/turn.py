@@ -1,4 +1,4 @@
-"""The course of a turn: beginning, pre-roll window, after the die, after the move (AR-15 to AR-28)."""
+"""The course of a turn: its beginning, before and after the die, its end (AR-15 to AR-28)."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ from hexmoot.games.alchemists_race.rules.market import (
     may_begin_market_turn,
     sell,
 )
-from hexmoot.games.alchemists_race.rules.movement import throw_die
+from hexmoot.games.alchemists_race.rules.movement import settle_die, throw_die
 from hexmoot.games.alchemists_race.rules.potions import (
     drink,
     list_swaps,
@@ -184,7 +184,7 @@ def answer_post_roll(table: RaceTable, action: i64) -> None:
     elif action == REROLL:
         old = table.die
         table.return_potion(table.active, REROLL_POTION)
-        throw_die(table)
+        settle_die(table)
         table.tell(REROLLED, table.active, old, table.die)
     else:
         attack(table, action)

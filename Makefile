@@ -1,0 +1,72 @@
+# make play and make test do everything on a machine with Python 3.11+, git and make.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+STAMPS := $(VENV)/stamps
+PURE := build/pure
+WORKERS ?= 2
+NATIVE := $(shell grep -rl "from mypy_extensions import i64" src --include=*.py)
+
+.DEFAULT_GOAL := help
+.PHONY: help play test test-all test-compiled test-interpreted check format golden bench lock clean build
+
+help: ## this list
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 20
+
+play: build ## play in the terminal
+	@$(BIN)/hexmoot play alchemists_race
+
+test: check test-compiled test-interpreted ## everything a change must pass
+
+test-all: check build $(PURE)/stamp ## every check in its slow, complete form
+	$(BIN)/python -m pytest -n $(WORKERS) --whole
+	PYTHONPATH=$(PURE) $(BIN)/python -m pytest -n $(WORKERS) --whole tests/engine tests/conformance tests/games
+
+test-compiled: build
+	$(BIN)/python -m pytest -n $(WORKERS)
+
+test-interpreted: build $(PURE)/stamp
+	PYTHONPATH=$(PURE) $(BIN)/python -m pytest -n $(WORKERS) tests/engine tests/conformance
+
+check: $(STAMPS)/environment ## style and types
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check -q .
+	$(BIN)/mypy
+
+format: $(STAMPS)/environment ## put every file into the house style
+	$(BIN)/ruff check --fix -q .
+	$(BIN)/ruff format .
+
+golden: build ## write golden playthroughs and recorded games anew; read the diff
+	$(BIN)/python -m tests.golden.write
+	$(BIN)/python -m tests.records.write
+
+bench: build $(PURE)/stamp ## speed, compiled and interpreted, beside Catanatron in the same run
+	$(BIN)/python benchmarks/peers.py
+
+lock: $(STAMPS)/environment ## compile the pinned requirements anew
+	$(BIN)/uv pip compile -q --universal --generate-hashes --no-header --all-extras pyproject.toml -o requirements.txt
+
+build: $(STAMPS)/native
+
+$(STAMPS)/environment: requirements.txt pyproject.toml
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	@mkdir -p $(STAMPS)
+	$(BIN)/pip install -q --disable-pip-version-check --require-hashes -r requirements.txt
+	HEXMOOT_PURE=1 $(BIN)/pip install -q --disable-pip-version-check --no-build-isolation --no-deps -e .
+	@touch $@
+
+$(STAMPS)/native: $(STAMPS)/environment setup.py $(NATIVE)
+	@find src -name "*.so" -delete
+	$(BIN)/python setup.py -q build_ext --inplace
+	@touch $@
+
+$(PURE)/stamp: $(shell find src -name "*.py" -o -name "*.toml" -o -name "*.json" -o -name "*.md")
+	@rm -rf $(PURE) && mkdir -p $(PURE)
+	@cd src && find hexmoot -type f ! -name "*.so" ! -path "*/__pycache__/*" ! -path "*/web/*" | tar cf - -T - | tar xf - -C ../$(PURE)
+	@touch $@
+
+clean: ## remove everything that was built
+	rm -rf $(VENV) build dist .cache .mypy_cache .pytest_cache .ruff_cache .hypothesis src/*.egg-info
+	find src -name "*.so" -delete

@@ -1,0 +1,80 @@
+"""`hexmoot check`: does a game keep its promises, is a designer's file sound?"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import typer
+from rich.console import Console
+from rich.progress import track
+
+from hexmoot.engine import registry
+from hexmoot.engine.conformance import PROMISES, cases
+from hexmoot.engine.content import ContentFile
+from hexmoot.engine.errors import BadContent, HexmootError
+from hexmoot.engine.game import Game
+
+FAILED = 1
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command of this module."""
+    app.command("check")(check)
+
+
+def check(
+    subject: str = typer.Argument("", help="A game's name, or a content file (.toml, .json)."),
+    as_json: bool = typer.Option(False, "--json", help="The findings, for programs."),
+) -> None:
+    """Check one game (all if none is named) against every promise, or a content file."""
+    if subject and subject not in registry.game_names() and Path(subject).suffix:
+        findings = [check_file(Path(subject))]
+    else:
+        games = [registry.game(subject)] if subject else registry.games()
+        findings = [finding for game in games for finding in check_game(game, as_json)]
+    broken = [finding for finding in findings if not finding["ok"]]
+    if as_json:
+        typer.echo(json.dumps(findings, indent=1))
+    else:
+        report(findings, broken)
+    raise typer.Exit(FAILED if broken else 0)
+
+
+def check_file(path: Path) -> dict[str, object]:
+    """A content file is read by the game its `format` line names; BadContent says what is wrong."""
+    file = ContentFile.read(path)
+    kind = file.data.get("format") if isinstance(file.data, dict) else None
+    name = str(kind).partition(".")[0]
+    if name not in registry.game_names():
+        known = ", ".join(registry.game_names())
+        raise BadContent(file.name, [f"format: must begin with a game's name ({known})"])
+    summary = registry.game(name).check_content(file)
+    return {"subject": str(path), "promise": summary, "ok": True, "why": ""}
+
+
+def check_game(game: Game, is_quiet: bool) -> list[dict[str, object]]:
+    """Every promise with every seat count and preset."""
+    work = [(seats, preset, promise) for seats, preset in cases(game) for promise in PROMISES]
+    console = Console(stderr=True, quiet=is_quiet)
+    findings: list[dict[str, object]] = []
+    for seats, preset, promise in track(work, game.title, console=console, transient=True):
+        why = ""
+        try:
+            promise(game, seats, preset)
+        except HexmootError as error:
+            why = str(error)
+        subject = f"{game.name}, {seats} seats, {preset}"
+        name = promise.__name__.replace("_", " ")
+        findings.append({"subject": subject, "promise": name, "ok": not why, "why": why})
+    return findings
+
+
+def report(findings: list[dict[str, object]], broken: list[dict[str, object]]) -> None:
+    """What does not hold, then how much was checked."""
+    for finding in broken:
+        typer.echo(f"{finding['subject']}: {finding['promise']}: {finding['why']}")
+    if len(findings) == 1 and not broken:
+        typer.echo(f"{findings[0]['subject']}: {findings[0]['promise']}")
+        return
+    typer.echo(f"{len(findings) - len(broken)} of {len(findings)} checks hold")

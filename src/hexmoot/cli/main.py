@@ -1,0 +1,57 @@
+"""The `hexmoot` command: puts the command groups together and words what goes wrong."""
+
+from __future__ import annotations
+
+import sys
+
+import typer
+from rich.console import Console
+
+from hexmoot.cli import bench, check, games, play, replay
+from hexmoot.engine.errors import HexmootError
+from hexmoot.version import VERSION
+
+BAD_INPUT = 2
+INTERRUPTED = 130
+
+app = typer.Typer(
+    name="hexmoot",
+    help="Five games of sorcery on one engine.",
+    no_args_is_help=True,
+    add_completion=True,
+    pretty_exceptions_enable=False,
+)
+
+
+def show_version(wanted: bool) -> None:
+    """Print the version and stop."""
+    if wanted:
+        typer.echo(VERSION)
+        raise typer.Exit
+
+
+@app.callback()
+def options(
+    version: bool = typer.Option(
+        False, "--version", callback=show_version, is_eager=True, help="Print the version."
+    ),
+) -> None:
+    """Options of the command itself."""
+
+
+for group in (games, play, replay, check, bench):
+    group.register(app)
+
+
+def main() -> None:
+    """Run a command; errors are one clear line and exit code 2, never a traceback."""
+    try:
+        app()
+    except HexmootError as error:
+        Console(stderr=True, highlight=False).print(f"hexmoot: {error}", markup=False)
+        sys.exit(BAD_INPUT)
+    except KeyboardInterrupt:
+        sys.exit(INTERRUPTED)
+    except BrokenPipeError:
+        sys.stderr.close()
+        sys.exit(0)

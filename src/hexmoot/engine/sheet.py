@@ -1,0 +1,105 @@
+"""Observations for learning: named numbers, written in one pass that can also tell their names."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+
+@dataclass(frozen=True, slots=True)
+class Feature:
+    """One number of an observation: its name and the bounds it never leaves."""
+
+    name: str
+    low: int
+    high: int
+
+
+@final
+class Sheet:
+    """A row of numbers to fill in, one after the other.
+
+    A game's `observe` names every number once (`sheet.number("die", table.die, 0, 12)`). On a
+    naming sheet the names are noted and nothing is written, so names and values cannot drift apart.
+    """
+
+    def __init__(self, is_naming: bool, size: int) -> None:
+        self.is_naming = is_naming
+        self.features: list[Feature] = []
+        self.out: vec[i64] = vec[i64]([0] * size)
+        self.at: i64 = 0
+        self.prefix: str = ""
+
+    def rewind(self, start: i64) -> None:
+        """Write on from this place of the row."""
+        self.at = start
+
+    def about_seat(self, offset: i64) -> None:
+        """What follows is about the seat this far to the left of the viewer (0: its own)."""
+        if self.is_naming:
+            self.prefix = f"seat+{offset}."
+
+    def about_table(self) -> None:
+        """What follows is about the table as a whole."""
+        if self.is_naming:
+            self.prefix = ""
+
+    def note(self, name: str, low: i64, high: i64) -> None:
+        """Remember one name."""
+        self.features.append(Feature(f"{self.prefix}{name}", low, high))
+
+    def number(self, name: str, value: i64, low: i64, high: i64) -> None:
+        """One number."""
+        if self.is_naming:
+            self.note(name, low, high)
+            return
+        self.out[self.at] = value
+        self.at += 1
+
+    def flag(self, name: str, value: bool) -> None:
+        """One yes or no."""
+        self.number(name, 1 if value else 0, 0, 1)
+
+    def row(self, name: str, values: vec[i64], start: i64, count: i64, low: i64, high: i64) -> None:
+        """Several numbers of one kind that stand side by side."""
+        index: i64
+        if self.is_naming:
+            for index in range(count):
+                self.note(f"{name}[{index}]", low, high)
+            return
+        out = self.out
+        at = self.at
+        for index in range(count):
+            out[at + index] = values[start + index]
+        self.at = at + count
+
+    def one_hot(self, name: str, which: i64, count: i64) -> None:
+        """One of several things as as many flags; none is set for a number outside."""
+        index: i64
+        if self.is_naming:
+            for index in range(count):
+                self.note(f"{name}={index}", 0, 1)
+            return
+        out = self.out
+        at = self.at
+        for index in range(count):
+            out[at + index] = 0
+        if which >= 0 and which < count:
+            out[at + which] = 1
+        self.at = at + count
+
+    def bits(self, name: str, mask: i64, count: i64) -> None:
+        """A set as flags."""
+        index: i64
+        if self.is_naming:
+            for index in range(count):
+                self.note(f"{name}[{index}]", 0, 1)
+            return
+        out = self.out
+        at = self.at
+        for index in range(count):
+            out[at + index] = (mask >> index) & 1
+        self.at = at + count

@@ -1,0 +1,83 @@
+"""Alchemist's Race: gather, brew and sell; the first wizard with 20 coins wins."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, cast
+
+from hexmoot.engine.content import ContentFile
+from hexmoot.engine.game import Game, Label, Panel, Setup
+from hexmoot.engine.options import Values
+from hexmoot.engine.outcome import EndReason
+from hexmoot.engine.state import State
+from hexmoot.games.alchemists_race import names, panels, text, view
+from hexmoot.games.alchemists_race.actions import action_table
+from hexmoot.games.alchemists_race.content import MOST_SEATS, content, describe
+from hexmoot.games.alchemists_race.glossary import glossary
+from hexmoot.games.alchemists_race.kinds import DECISIONS, EVENTS
+from hexmoot.games.alchemists_race.options import OPTIONS, tables_of
+from hexmoot.games.alchemists_race.rules.flow import RaceState
+from hexmoot.games.alchemists_race.state import RaceTable
+from hexmoot.games.alchemists_race.tables import Tables
+
+
+class AlchemistsRace(Game):
+    """The registration of Alchemist's Race (AR-1: two to four players)."""
+
+    name = "alchemists_race"
+    title = text.TITLE
+    summary = text.SUMMARY
+    minutes = (20, 50)
+    weight = 1.8
+    min_seats = 2
+    max_seats = MOST_SEATS
+    rules_version = 1
+    actions = action_table()
+    options = OPTIONS
+    decisions = DECISIONS
+    events = EVENTS
+    endings = tuple(EndReason(name, words) for name, words in text.END_REASONS.items())
+    glossary = glossary(content())
+
+    def content(self, seats: int, options: Values) -> Tables:
+        return tables_of(options, seats)
+
+    def check_content(self, file: ContentFile) -> str:
+        return describe(file)
+
+    def blank(self, setup: Setup) -> State:
+        return RaceState(setup, setup.content, True)
+
+    def table(self, state: State, viewer: int | None) -> dict[str, Any]:
+        """AR-10: everything is public, so all viewers see the same."""
+        return view.table_view(_race(state))
+
+    def prompt(self, state: State, viewer: int | None) -> str:
+        return view.prompt(_race(state), viewer)
+
+    def label(self, state: State, action: int) -> Label:
+        return view.label(_race(state), self.actions.text(action))
+
+    def event_text(self, state: State, kind: int, numbers: tuple[int, ...]) -> str:
+        return names.event_text(_race(state), kind, numbers)
+
+    def score_parts(self, state: State) -> list[dict[str, int]]:
+        """The score is the coins; what breaks ties is no part of it (AR-136)."""
+        race = _race(state)
+        return [{"coins": int(race.coins[seat])} for seat in range(race.seats)]
+
+    def picks_left(self, state: State) -> int:
+        return view.picks_left(_race(state))
+
+    def seat_names(self, state: State) -> list[str]:
+        return [names.seat_name(seat) for seat in range(state.seats)]
+
+    def panels(self, table: Mapping[str, Any]) -> list[Panel]:
+        return panels.panels(table)
+
+
+def _race(state: State) -> RaceTable:
+    return cast(RaceTable, state)
+
+
+GAME = AlchemistsRace()

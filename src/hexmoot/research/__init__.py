@@ -1,0 +1,1 @@
+"""PettingZoo, Gymnasium, OpenSpiel and vector environments (extra `research`)."""

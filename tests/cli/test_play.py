@@ -1,0 +1,123 @@
+"""`hexmoot play`: a sitting at the terminal, typed line by line."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from hexmoot.engine.record import Record
+from tests.cli.conftest import Command
+
+SEEDED = ("play", "ravens", "--seats", 2, "--seed", 5)
+
+
+def test_a_whole_game_is_played_saved_and_replayed(hexmoot: Command, tmp_path: Path) -> None:
+    """Numbers for choices; the screen is hidden between people; the record replays."""
+    path = tmp_path / "game.json"
+    turn = "1\n1\n\n"
+    run = hexmoot(*SEEDED, "--save", path, typed=turn * 6)
+    assert run.code == 0
+    assert "Everybody has played three cards." in run.out
+    assert run.out.count("The screen is hidden.") == 5
+    assert Record.load(path).final().over
+    assert hexmoot("replay", path, "--quiet").code == 0
+
+
+def test_an_action_may_be_typed_by_its_text(hexmoot: Command, tmp_path: Path) -> None:
+    """And what is not understood is explained, nothing lost."""
+    path = tmp_path / "game.json"
+    run = hexmoot(*SEEDED, "--save", path, typed="fly\n99\nkeep\n1\nroll\nquit\n")
+    assert "no action reads like this" in run.out
+    assert "choices are numbered 1 to 2" in run.out
+    assert "seat 0 cannot 'keep'" in run.out
+    assert Record.load(path).actions[1:] == ["roll"]
+
+
+def test_undo_takes_back_what_taught_nobody(hexmoot: Command, tmp_path: Path) -> None:
+    """The card cannot be taken back: it was shown."""
+    path = tmp_path / "game.json"
+    run = hexmoot(*SEEDED, "--save", path, typed="1\nundo\nquit\n")
+    assert "That cannot be undone: something came to light" in run.out
+    assert len(Record.load(path).actions) == 1
+
+
+def test_a_saved_game_is_resumed_where_it_was(hexmoot: Command, tmp_path: Path) -> None:
+    """With the same players."""
+    path = tmp_path / "game.json"
+    hexmoot(*SEEDED, "--save", path, typed="1\nquit\n")
+    before = Record.load(path)
+    run = hexmoot("play", "--resume", path, typed="keep\nquit\n")
+    assert "Roll?" in run.out
+    assert Record.load(path).actions == [*before.actions, "keep"]
+
+
+@pytest.mark.parametrize("typed", ["", "1\n"])
+def test_end_of_input_saves_and_leaves_quietly(
+    hexmoot: Command, tmp_path: Path, typed: str
+) -> None:
+    """As Ctrl-D does; the way back is told."""
+    run = hexmoot(*SEEDED, typed=typed)
+    assert run.code == 0
+    assert f"hexmoot play --resume {tmp_path / 'ravens.json'}" in run.out
+    assert len(Record.load(tmp_path / "ravens.json").actions) == len(typed.split())
+
+
+def test_ctrl_c_saves_and_leaves_without_a_traceback(
+    hexmoot: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At the prompt."""
+
+    def interrupt(*_: object, **__: object) -> str:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("rich.console.Console.input", interrupt)
+    run = hexmoot(*SEEDED)
+    assert (run.code, run.err) == (0, "")
+    assert Record.load(tmp_path / "ravens.json").actions == []
+
+
+def test_commands_at_the_prompt(hexmoot: Command, tmp_path: Path) -> None:
+    """help, orders, order, tip, rules, log, table, save."""
+    other = tmp_path / "other.json"
+    lines = ["help", "orders", "order order keep", "tip raven", "tip owl", "1", "log", "table"]
+    run = hexmoot(*SEEDED, typed="\n".join([*lines, f"save {other}", "quit"]) + "\n")
+    assert "take back your last answer" in run.out
+    assert "order order keep" in run.out
+    assert "Noted; nobody else can see it." in run.out
+    assert "A card with a number." in run.out
+    assert "Nothing here is called “owl”." in run.out
+    assert Record.load(other).actions[0] == "@0 order keep"
+
+
+def test_rules_at_the_prompt(hexmoot: Command) -> None:
+    """A word or an id."""
+    run = hexmoot("play", "alchemists_race", "--seed", 3, typed="rules AR-30\nrules dragon\nquit\n")
+    assert "AR-30" in run.out
+    assert "No rule mentions “dragon”." in run.out
+
+
+def test_options_are_read_from_the_command_line(hexmoot: Command, tmp_path: Path) -> None:
+    """JSON where it reads as such, else a word."""
+    hexmoot(*SEEDED, "-o", "sides=4", "-o", "loud=true", typed="quit\n")
+    assert Record.load(tmp_path / "ravens.json").options == {"sides": 4, "loud": True}
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (("play", "chess"), "unknown game 'chess'"),
+        ((*SEEDED, "-o", "sides"), "sides is 'sides', allowed: name=value"),
+        ((*SEEDED, "-o", "sides=many"), "sides is 'many', allowed: 2..12"),
+        ((*SEEDED, "--preset", "none"), "preset is 'none', allowed: standard, coin"),
+        (("play", "ravens", "--seats", 7), "seats is 7, allowed: 2..3"),
+        ((*SEEDED, "--players", "me,me,me"), "at most 2 names"),
+    ],
+)
+def test_bad_starts_are_one_line(
+    hexmoot: Command, arguments: tuple[object, ...], message: str
+) -> None:
+    """Exit code 2, no traceback."""
+    run = hexmoot(*arguments)
+    assert run.code == 2
+    assert message in run.err

@@ -1,0 +1,39 @@
+"""Every registered game keeps every promise, for each seat count and preset."""
+
+from __future__ import annotations
+
+import pytest
+
+from hexmoot.engine.conformance import PROMISES, Promise
+from hexmoot.engine.game import Game
+from tests.conformance.cases import CASES, GAMES
+
+
+@pytest.mark.parametrize("promise", PROMISES, ids=lambda promise: promise.__name__)
+@pytest.mark.parametrize(("game", "seats", "preset"), CASES)
+def test_the_game_keeps_the_promise(game: Game, seats: int, preset: str, promise: Promise) -> None:
+    """See `hexmoot.engine.conformance`: each promise says in its docstring what must hold."""
+    promise(game, seats, preset)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_action_has_one_text_and_every_text_one_action(game: Game) -> None:
+    """The action table reads the same both ways."""
+    texts = [game.actions.text(action) for action in range(len(game.actions))]
+    assert len(set(texts)) == len(texts)
+    assert [game.actions.parse(text) for text in texts] == list(range(len(texts)))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_registration_is_complete(game: Game) -> None:
+    """Titles, summary, names of decisions, events and endings, tooltips and help are there."""
+    assert game.title
+    assert game.summary
+    assert game.minutes[0] <= game.minutes[1]
+    assert 1 <= game.weight <= 5
+    assert game.rules_version >= 1
+    assert game.glossary
+    assert all(tip.name and tip.text for tip in game.glossary.values())
+    assert all(ending.name and ending.sentence for ending in game.endings)
+    assert all(option.help for option in game.options.options.values())
+    assert all(form["name"] for form in game.options.form())
