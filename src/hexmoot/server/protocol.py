@@ -320,7 +320,7 @@ class Stand(Message, tag="stand"):
 
 
 class Arrange(Message, tag="arrange"):
-    """The host decides, before the start, whether a seat nobody holds is open or a bot's."""
+    """The host opens a seat before the start, or gives it to a bot; who sat there watches."""
 
     seat: Seat
     kind: Literal["open", "bot"]
