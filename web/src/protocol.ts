@@ -302,10 +302,23 @@ export interface Order {
   label: string;
 }
 
+/** One complete choice of a set: its pieces, and the answers (an `act`) that bring it about. */
+export interface PickSet {
+  pieces: Array<number>;
+  answers: Array<number>;
+}
+
+/** A set chosen piece by piece, laid open: each piece in words, and every complete choice. */
+export interface PickMenu {
+  pieces: Array<Choice>;
+  sets: Array<PickSet>;
+}
+
 /** The present position for one viewer.
 
 `moment` grows with every answer and every undo and never goes back: an `act` names the moment
-it answers. `plies` is the length of the game so far (for the replay slider). */
+it answers. `plies` is the length of the game so far (for the replay slider). `picks` is there
+when the viewer chooses a set of two pieces or more: they can be picked in any order. */
 export interface Position {
   moment: number;
   plies: number;
@@ -313,6 +326,7 @@ export interface Position {
   undo: Undo;
   orders: Array<Order>;
   thinking: boolean;
+  picks: PickMenu | null;
 }
 
 /** Something a person said at the table; `player` is a public name mark, good for muting. */
@@ -372,7 +386,7 @@ export interface Stand {
   id: string;
 }
 
-/** The host decides, before the start, whether a seat nobody holds is open or a bot's. */
+/** The host opens a seat before the start, or gives it to a bot; who sat there watches. */
 export interface Arrange {
   type: "arrange";
   seat: number;
