@@ -45,7 +45,7 @@ it('knows the lands of both maps', () => {
     fourRegions(500, 880),
     fourRegions(120, 500),
     fourRegions(500, 500),
-    fourRegions(500, 250),
+    fourRegions(500, 240),
   ]).toEqual(['meadow', 'glade', 'caverns', 'forest', 'clearing', null]);
   expect([pocketRing(600, 300), pocketRing(300, 700), pocketRing(90, 500)]).toEqual([
     'meadow',

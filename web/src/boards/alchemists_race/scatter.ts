@@ -83,7 +83,7 @@ export function fourRegions(x: number, y: number): Land | null {
   const [across, down] = [x - 500, y - 500];
   const far = Math.max(Math.abs(across), Math.abs(down));
   if (far < 225) return 'clearing';
-  if (far < 285) return null;
+  if (far < 292) return null;
   if (Math.abs(across) > Math.abs(down)) return across > 0 ? 'glade' : 'forest';
   return down > 0 ? 'caverns' : 'meadow';
 }
