@@ -52,6 +52,12 @@ function isMain(answer: Answer, view: RaceView): boolean {
   return view.decision?.kind === 'market_turn' ? text === 'end_turn' : text === 'keep';
 }
 
+/** A whole set is picked at once, so the question speaks of all of it. */
+function ask({ table }: RaceView): string {
+  const { loss } = table;
+  return loss && loss.left > 1 ? `Choose ${loss.left} ${loss.what} to give up.` : '';
+}
+
 function why(view: RaceView): string {
   const { table, decision } = view;
   const lines: Record<string, string> = {
@@ -148,6 +154,7 @@ export const kit: BoardKit = {
   icon,
   turn,
   isMain,
+  ask,
   gives: (answer: Answer, view: RaceView, people) => outlook(view, answer, people),
   why,
   routes,

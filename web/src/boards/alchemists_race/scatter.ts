@@ -15,7 +15,6 @@ export interface Plant {
 const TRIES = 900;
 const ROOM_SPACE = 62;
 const ROOM_ROAD = 26;
-const ROOM_PLANT = 30;
 
 /** A small repeatable source of numbers from 0 to 1. */
 export function source(seed: number): () => number {
@@ -48,6 +47,7 @@ export function scatter(
   board: BoardData,
   landAt: (x: number, y: number) => Land | null,
   bounds: { left: number; top: number; right: number; bottom: number },
+  room = 30,
 ): Plant[] {
   const next = source(board.spaces.length * 7919);
   const roads = roadsOf(board);
@@ -58,7 +58,7 @@ export function scatter(
     const [size, kind, luck] = [0.82 + next() * 0.36, Math.floor(next() * 10), next()];
     const land = landAt(x, y);
     const isBare = land === null || (land === 'clearing' && luck > 0.16);
-    if (isBare || isTaken(x, y, board.spaces, roads, plants)) continue;
+    if (isBare || isTaken(x, y, board.spaces, roads, plants, room)) continue;
     plants.push({ x: Math.round(x), y: Math.round(y), size, land, kind });
   }
   return plants.sort((one, other) => one.y - other.y);
@@ -70,11 +70,12 @@ function isTaken(
   spaces: readonly Space[],
   roads: readonly [Space, Space][],
   plants: readonly Plant[],
+  room: number,
 ): boolean {
   return (
     spaces.some((space) => Math.hypot(x - space.x, y - space.y) < ROOM_SPACE) ||
     roads.some(([one, other]) => fromRoad(x, y, one, other) < ROOM_ROAD) ||
-    plants.some((plant) => Math.hypot(x - plant.x, y - plant.y) < ROOM_PLANT)
+    plants.some((plant) => Math.hypot(x - plant.x, y - plant.y) < room)
   );
 }
 
