@@ -14,6 +14,12 @@ PLENTY = Rate(100_000, 100_000)
 NO_LIMITS = Limits(PLENTY, PLENTY, PLENTY, PLENTY, PLENTY, PLENTY, 10_000, 10_000)
 
 
+def say(port: int) -> None:
+    """Where the server listens."""
+    sys.stdout.write(f"{port}\n")
+    sys.stdout.flush()
+
+
 def main() -> None:
     """Serve until told to stop."""
     registry.add_package("tests.toys")
@@ -24,7 +30,7 @@ def main() -> None:
     listening = run.bind("127.0.0.1", given.pop("port", 0))
     port = listening.getsockname()[1]
     settings = Settings(**{"pace": 0.0, "sweep": 0.2, "lease": 1.5, "bot_workers": 1, **given})
-    run.run(settings, listening, on_up=lambda: print(port, flush=True))
+    run.run(settings, listening, on_up=lambda: say(port))
 
 
 if __name__ == "__main__":
