@@ -16,6 +16,12 @@ DESK = {"width": 1440, "height": 900}
 ANSWERS = "#options button:not([disabled])"
 LIT = ".stage [data-lit], .side [data-lit], .act [data-lit]"
 
+MOST_PICKS = 30
+MOVED = """before => {
+  const table = document.querySelector('.table');
+  return table === null || table.dataset.moment !== before;
+}"""
+
 ME = {"kind": "me", "name": ""}
 FRIEND = {"kind": "open"}
 BOT = {"kind": "bot", "level": "apprentice"}
@@ -117,6 +123,10 @@ class Person:
         """Wait until there is something to answer."""
         self.page.locator(ANSWERS).first.wait_for()
 
+    def can_answer(self) -> bool:
+        """Is there something to answer?"""
+        return self.page.locator(ANSWERS).filter(has_not_text="Take back").count() > 0
+
     def thing(self, target: str) -> Locator:
         """A thing on the table."""
         return self.page.locator(f'[data-target="{target}"]').first
@@ -136,6 +146,38 @@ class Person:
         sure = self.page.get_by_role("group", name="Are you sure?")
         if sure.count():
             sure.get_by_role("button", name="Yes").click()
+
+    def act(self, whim: int) -> None:
+        """Answer once by what is lit: the thing, the small menu, or the bar; `whim` picks one."""
+        before = self._moment()
+        confirm = self.page.get_by_role("button", name=re.compile("^Confirm"))
+        if confirm.count():
+            self._pick(whim, confirm)
+        else:
+            self._press(whim)
+        self.page.wait_for_function(MOVED, arg=before)
+
+    def _moment(self) -> str:
+        return self.page.locator(".table").get_attribute("data-moment") or ""
+
+    def _press(self, whim: int) -> None:
+        lit = self.page.locator(LIT)
+        things = lit if lit.count() else self.page.locator(ANSWERS)
+        things.nth(whim % things.count()).click(force=True)
+        rows = self.page.get_by_role("menuitem")
+        if rows.count():
+            rows.nth(whim % rows.count()).click()
+        yes = self.page.get_by_role("group", name="Are you sure?").get_by_role("button", name="Yes")
+        if yes.count():
+            yes.click()
+
+    def _pick(self, whim: int, confirm: Locator) -> None:
+        pieces = self.page.locator("#options button[data-action]:not([disabled])")
+        for place in range(MOST_PICKS):
+            if confirm.is_enabled():
+                break
+            pieces.nth((whim + place) % pieces.count()).click()
+        confirm.click()
 
     def is_over(self) -> bool:
         """Is the end page shown?"""
