@@ -55,19 +55,20 @@ def game_type(game: Game) -> pyspiel.GameType:
         provides_observation_tensor=True,
         provides_factored_observation_string=False,
         parameter_specification={
-            "seats": game.min_seats,
+            "seats": game.usual_seats,
             "preset": game.options.default_preset,
         },
     )
 
 
-def spiel_class(game: Game) -> Callable[..., SpielGame]:
-    """The constructor OpenSpiel calls with the parameters of a game."""
+def spiel_class(game: Game) -> type[SpielGame]:
+    """The class OpenSpiel makes a configured game from; it keeps it until the process ends, which
+    only classes survive (a function would be freed after the interpreter is gone)."""
 
-    def make(params: dict[str, Any] | None = None) -> SpielGame:
-        return SpielGame(game, params or {})
+    def configure(self: SpielGame, params: dict[str, Any] | None = None) -> None:
+        SpielGame.__init__(self, game, params or {})
 
-    return make
+    return type(f"Spiel_{game.name}", (SpielGame,), {"__init__": configure})
 
 
 class SpielGame(pyspiel.Game):
@@ -75,7 +76,7 @@ class SpielGame(pyspiel.Game):
 
     def __init__(self, game: Game, params: dict[str, Any]) -> None:
         self.game = game
-        seats = int(params.get("seats", game.min_seats))
+        seats = int(params.get("seats", game.usual_seats))
         preset = str(params.get("preset", game.options.default_preset))
         self.setup = game.prepare(seats, preset, {})
         self.observer = Observer(game, self.setup)
