@@ -235,7 +235,7 @@ def drinker(table: ForestTable, potion: i64) -> i64:
 
 
 def run_next_turn(table: ForestTable) -> None:
-    """MS-28, MS-204, MS-219: the next in the queue, or the end of the cycle and perhaps the game."""
+    """MS-28, MS-204, MS-219: the next in the queue, or the end of the cycle, perhaps the game."""
     if table.queue_at < table.queue_size:
         table.queue_at += 1
         begin_turn(table, table.queue[table.queue_at - 1])
