@@ -31,6 +31,7 @@ class MushroomSorcerer(Game):
     weight = 3.6
     min_seats = 2
     max_seats = 4
+    default_seats = 4
     rules_version = 1
     actions = action_table()
     options = OPTIONS
