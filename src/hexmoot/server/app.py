@@ -40,7 +40,6 @@ def litestar_app(house: House) -> Litestar:
     app = Litestar(
         HANDLERS,
         lifespan=[house.open],
-        plugins=[house.channels],
         exception_handlers={
             Refusal: common.on_refusal,
             HTTPException: common.on_http_error,

@@ -56,7 +56,7 @@ class Attendance:
     async def announce(self, room: Room) -> None:
         """Tell everybody at the table, in every process."""
         await self.refresh(room)
-        await self.tables.news.tell(room.id, "presence")
+        self.tables.news.tell(room.id, "presence")
 
     async def refresh(self, room: Room) -> None:
         """Read who is here, and show it."""

@@ -20,6 +20,8 @@ from hexmoot.server.thinking import Thinkers
 
 REQUEST_DAYS = 2
 SWEEPS_BETWEEN_CHORES = 60
+# After a failed sweep the database gets a rest, and the log too.
+REST_SECONDS = 5.0
 
 
 class Driver:
@@ -95,7 +97,7 @@ class Driver:
             await self.tables.change(room.id, play)
         if not is_own:
             words = f"The bot that plays for {seat.name} failed; a random answer was given for it."
-            await self.tables.notice(room, words)
+            self.tables.notice(room, words)
 
     async def _renew_lease(self, room: Room) -> None:
         """Stay the one who drives while a bot thinks long."""
@@ -143,6 +145,7 @@ class Driver:
                     await self._chores()
             except Exception as error:
                 logs.fail("sweep failed", error)
+                await asyncio.sleep(REST_SECONDS)
             sweeps += 1
             await asyncio.sleep(self.settings.sweep)
 
