@@ -158,6 +158,16 @@ def test_a_designers_tables_replace_the_built_in_ones() -> None:
     assert (shown["magic"], shown["text"]) == (4, "Gain 5 points.")
 
 
+def test_rs116_plus_is_for_cards_alone() -> None:
+    """RS-116: a designer's wisp with two sides gives one of them, Plus or not."""
+    wisps = data()["wisps"]
+    wisps[7]["ability"] = {"or": [["ore 1"], ["points 2"]]}
+    table = at(hand=[87, 105], preset="night", stones=["plus"], content={"wisps": wisps})
+    table.set_wisps("WT-P", "WT-B", "WT-S", "WT-O")
+    table.utilize(87, 105).play("use 0", "tile 1", "side b")
+    assert (table.asked, table.score(), table.gems()) == ("util_next", 2, "")
+
+
 def test_a_designers_mistake_is_a_bad_option() -> None:
     """The option names what is wrong in the tables."""
     druids = data()["druids"]
