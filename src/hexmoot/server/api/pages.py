@@ -10,6 +10,7 @@ from typing import Any
 
 from litestar import MediaType, Request, Response, get
 from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
 
 from hexmoot.server.api.common import house_of
 
@@ -35,7 +36,7 @@ def front_page(request: Request[Any, Any, Any]) -> Response[bytes]:
 
 
 @get("/{path:path}", include_in_schema=False, sync_to_thread=True)
-def page(request: Request[Any, Any, Any], path: str) -> Response[bytes]:
+def page(request: Request[Any, Any, Any], path: FromPath[str]) -> Response[bytes]:
     """A file of the front end; every other address belongs to the page itself."""
     return find(request, path)
 
