@@ -249,11 +249,26 @@ class Order(Part):
     label: str
 
 
+class PickSet(Part):
+    """One complete choice of a set: its pieces, and the answers (an `act`) that bring it about."""
+
+    pieces: list[int]
+    answers: list[int]
+
+
+class PickMenu(Part):
+    """A set chosen piece by piece, laid open: each piece in words, and every complete choice."""
+
+    pieces: list[Choice]
+    sets: list[PickSet]
+
+
 class Position(Part):
     """The present position for one viewer.
 
     `moment` grows with every answer and every undo and never goes back: an `act` names the moment
-    it answers. `plies` is the length of the game so far (for the replay slider).
+    it answers. `plies` is the length of the game so far (for the replay slider). `picks` is there
+    when the viewer chooses a set of two pieces or more: they can be picked in any order.
     """
 
     moment: int
@@ -262,6 +277,7 @@ class Position(Part):
     undo: Undo
     orders: list[Order]
     thinking: bool
+    picks: PickMenu | None = None
 
 
 class ChatLine(Part):

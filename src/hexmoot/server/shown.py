@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from hexmoot.engine import registry
+from hexmoot.engine.picks import pick_menu
 from hexmoot.server import clocks
 from hexmoot.server.commitment import commitment
 from hexmoot.server.moves import others
 from hexmoot.server.playing import Playing
 from hexmoot.server.protocol import (
     ChatLine,
+    Choice,
     Order,
     Origin,
+    PickMenu,
+    PickSet,
     Position,
     SeatInfo,
     TableInfo,
@@ -100,8 +104,24 @@ def position(room: Room, viewer: int | None, player: PlayerRow | None, now: floa
         view=playing.view(viewer),
         undo=undo(room, viewer, player, now),
         orders=[] if asked is None else _orders(playing, viewer),
+        picks=_picks(playing, viewer),
         thinking=asked is not None and asked.is_automatic and room.row.undo.request is None,
     )
+
+
+def _picks(playing: Playing, viewer: int | None) -> PickMenu | None:
+    """The set this viewer is choosing, if it is asked for one."""
+    state = playing.state
+    menu = pick_menu(state) if viewer is not None and viewer == playing.asked else None
+    if menu is None:
+        return None
+    text = playing.match.game.actions.text
+    pieces = [
+        Choice(action=action, text=text(action), label=label.text, target=label.target, warning="")
+        for action, label in menu.labels.items()
+    ]
+    sets = [PickSet(pieces=list(one.pieces), answers=list(one.answers)) for one in menu.sets]
+    return PickMenu(pieces=pieces, sets=sets)
 
 
 def past_position(room: Room, viewer: int | None, ply: int) -> Position:

@@ -13,6 +13,7 @@ from hexmoot.engine.state import State
 from hexmoot.games.rune_stones import labels, panels, text, text_events, view
 from hexmoot.games.rune_stones.actions import ACTIONS
 from hexmoot.games.rune_stones.content import Content, content_of
+from hexmoot.games.rune_stones.glossary import standard_glossary
 from hexmoot.games.rune_stones.options import OPTIONS
 from hexmoot.games.rune_stones.pack import pack
 from hexmoot.games.rune_stones.rules.flow import RuneStones
@@ -47,7 +48,7 @@ class RuneStonesGame(Game):
         EndReason("target_reached", text.ENDING_SENTENCES[0]),
         EndReason("round_limit", text.ENDING_SENTENCES[1]),
     )
-    glossary = text.standard_glossary()
+    glossary = standard_glossary()
 
     def content(self, seats: int, options: Values) -> Library:
         """The content the options name, and its book."""
