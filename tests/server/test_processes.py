@@ -84,18 +84,22 @@ def test_the_same_answer_at_both_processes_is_taken_once(
     table = wren.open("ravens", ME, {"kind": "me", "name": "Noor"}, start=True)
     left, right = wren.sit_at(table, seat=0), wren.sit_at(table, seat=0, url=there.url)
     for ply in range(2):
-        action = left.choices[0]["action"]
-        for page, name in ((left, "left"), (right, "right")):
-            page.send_raw(
-                f'{{"type":"act","id":"{name}{ply}","moment":{ply},"actions":[{action}]}}'
-            )
-        for page, name in ((left, "left"), (right, "right")):
-            page.wait(lambda page=page, name=name: f"{name}{ply}" in page.answers)
-        answers = [left.answers[f"left{ply}"], right.answers[f"right{ply}"]]
-        assert sorted(answer["type"] for answer in answers) == ["done", "refused"]
-        assert {answer.get("code") for answer in answers} == {None, "stale"}
-        for page in (left, right):
-            page.wait(lambda page=page: page.position["plies"] == ply + 1)
+        click_in_both(left, right, ply)
+
+
+def click_in_both(left: Viewer, right: Viewer, ply: int) -> None:
+    """The same answer from two pages: one is carried out, the other is too late."""
+    action = left.choices[0]["action"]
+    pages = {f"left{ply}": left, f"right{ply}": right}
+    for name, page in pages.items():
+        page.send_raw(f'{{"type":"act","id":"{name}","moment":{ply},"actions":[{action}]}}')
+    for name, page in pages.items():
+        page.wait(lambda page=page, name=name: name in page.answers)
+    answers = [page.answers[name] for name, page in pages.items()]
+    assert sorted(answer["type"] for answer in answers) == ["done", "refused"]
+    assert {answer.get("code") for answer in answers} == {None, "stale"}
+    for page in pages.values():
+        page.wait(lambda page=page: page.position["plies"] == ply + 1)
 
 
 def test_when_a_process_dies_the_other_plays_on(

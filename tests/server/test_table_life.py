@@ -190,7 +190,9 @@ def test_a_what_if_starts_from_any_point_of_a_finished_game(
 def test_a_running_game_is_forked_only_against_bots(person: Arrive) -> None:
     wren, rafe = person("Wren"), person("Rafe")
     alone = wren.open("ravens", ME, BOT, start=True)
-    assert wren.post(f"/api/tables/{alone}/fork", {"ply": 0})["status"] == "playing"
+    fork = wren.post(f"/api/tables/{alone}/fork", {"ply": 0, "seats": [BOT, ME]})
+    assert fork["status"] == "playing"
+    assert [seat["mine"] for seat in fork["seats"]] == [True, False]
     assert rafe.refused("POST", f"/api/tables/{alone}/fork", {"ply": 0}) == (403, "not_yours")
     together = wren.open("ravens", ME, OPEN)
     rafe.post(f"/api/tables/{together}/messages", {"type": "sit", "id": "1", "seat": 1})

@@ -144,7 +144,7 @@ class NewTable(Body):
 
 
 class Fork(Body):
-    """Start a what-if table from a point of this one; without seats they are filled as here."""
+    """Start a what-if table from a point of this one; seats may be chosen when it is over."""
 
     ply: Count
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=MAX_SEATS)] | None = None

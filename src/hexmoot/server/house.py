@@ -72,6 +72,8 @@ class House:
         secret = self.settings.secret or await self.players.secret()
         self.identities = Identities(self.players, secret)
         await self.attendance.open()
+        if self.settings.is_warm:
+            self.thinkers.warm()
         work = [
             asyncio.create_task(self.driver.sweep_for_ever()),
             asyncio.create_task(self.news.listen_for_ever(self._hear, self._make_up)),

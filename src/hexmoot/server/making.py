@@ -64,7 +64,9 @@ class Maker:
         now = self.settings.now()
         row = self._heir(room.row, player, now)
         row.origin_ply, row.status, row.started = wish.ply, "playing", now
-        seats = wished(row.id, wish.seats or same_seats(room, player), player)
+        is_over = room.row.status == "finished"
+        chosen = wish.seats if is_over and wish.seats else same_seats(room, player)
+        seats = wished(row.id, chosen, player)
         if len(seats) != len(room.seats):
             raise Refusal("bad_option", f"this game has {len(room.seats)} seats")
         for seat in seats:
@@ -156,7 +158,10 @@ def wished(table_id: str, wishes: list[SeatWish], player: PlayerRow) -> list[Sea
 
 
 def check_fork(room: Room, player: PlayerRow) -> None:
-    """A what-if shows what would come: only of games that are over, or where only bots play on."""
+    """A what-if shows what would come: only of games that are over, or where only bots play on.
+
+    Of a running game the seats stay as they are, so that nobody looks into a bot's hand.
+    """
     if room.row.status == "finished":
         return
     if room.row.status != "playing":

@@ -113,6 +113,11 @@ class Thinkers:
             )
         return self._pool
 
+    def warm(self) -> None:
+        """Start the workers before they are needed."""
+        for _ in range(self.workers):
+            self.pool.submit(os.getpid)
+
     def _drop(self, pool: Executor) -> None:
         """A worker that crashed or hangs takes its pool with it; the next bot gets a new one."""
         if pool is self._pool:

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import msgspec
 from litestar import Controller, get
-from litestar.params import Parameter
+from litestar.params import PathParameter
 
 from hexmoot.engine import registry
 from hexmoot.engine.errors import UnknownGame
@@ -26,7 +26,7 @@ from hexmoot.server.errors import Refusal
 from hexmoot.server.protocol import PROTOCOL_VERSION
 from hexmoot.version import VERSION
 
-GameName = Annotated[str, Parameter(max_length=60, description="A game's name.")]
+GameName = Annotated[str, PathParameter(max_length=60, description="A game's name.")]
 LEVELS = [
     LevelInfo(name="apprentice", title="Apprentice", seconds=0.1),
     LevelInfo(name="adept", title="Adept", seconds=0.5),

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
 from hexmoot.server import logs
 from hexmoot.server.api.common import house_of, player_of
@@ -30,7 +31,7 @@ Socket = WebSocket[Any, Any, Any]
 
 
 @websocket("/ws/tables/{table_id:str}")
-async def table_socket(socket: Socket, table_id: str) -> None:
+async def table_socket(socket: Socket, table_id: FromPath[str]) -> None:
     """One viewer at a table."""
     house = house_of(socket)
     client = client_of(socket.scope)

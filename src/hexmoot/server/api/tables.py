@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from litestar import Controller, Request, Response, get, post
-from litestar.params import Parameter
+from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from hexmoot.server import shown
 from hexmoot.server.api.common import house_of, known_player, player_of, refusals
@@ -25,13 +25,16 @@ from hexmoot.server.protocol import (
 from hexmoot.server.room import Room
 from hexmoot.server.storage.rows import PlayerRow
 
-TableId = Annotated[str, Parameter(max_length=60, description="A table's id.")]
+TableId = Annotated[str, PathParameter(max_length=60, description="A table's id.")]
 SeatQuery = Annotated[
     int | None,
-    Parameter(ge=0, lt=MAX_SEATS, description="Whose view: one of my seats; all when it is over."),
+    QueryParameter(
+        ge=0, lt=MAX_SEATS, description="Whose view: one of my seats; all when it is over."
+    ),
 ]
-Ply = Annotated[int, Parameter(ge=0, lt=2**31, description="A number of answers.")]
-PlyQuery = Annotated[int | None, Parameter(ge=0, lt=2**31, description="A number of answers.")]
+Ply = Annotated[int, PathParameter(ge=0, lt=2**31, description="A number of answers.")]
+After = Annotated[int, QueryParameter(ge=0, lt=2**31, description="A number of answers.")]
+Before = Annotated[int | None, QueryParameter(ge=0, lt=2**31, description="A number of answers.")]
 
 
 def viewer_of(room: Room, player: PlayerRow | None, seat: int | None) -> int | None:
@@ -63,7 +66,7 @@ class TableController(Controller):
         return await house_of(request).lobby.lobby(await player_of(request))
 
     @post(summary="Open a table", responses=refusals(401))
-    async def new(self, request: Request[Any, Any, Any], data: NewTable) -> TableInfo:
+    async def new(self, request: Request[Any, Any, Any], data: JSONBody[NewTable]) -> TableInfo:
         """The id in the answer is the table's key."""
         player = await known_player(request)
         house = house_of(request)
@@ -113,8 +116,8 @@ class TableController(Controller):
         request: Request[Any, Any, Any],
         table_id: TableId,
         seat: SeatQuery = None,
-        after: Ply = 0,
-        before: PlyQuery = None,
+        after: After = 0,
+        before: Before = None,
     ) -> LogPage:
         """Log lines with `after` < ply <= `before`."""
         room = await self._room(request, table_id)
@@ -134,7 +137,7 @@ class TableController(Controller):
         responses=refusals(401, 404, 409),
     )
     async def message(
-        self, request: Request[Any, Any, Any], table_id: TableId, data: ClientMessage
+        self, request: Request[Any, Any, Any], table_id: TableId, data: JSONBody[ClientMessage]
     ) -> Done:
         """Any message of the table socket except `look`."""
         house = house_of(request)
@@ -160,7 +163,7 @@ class TableController(Controller):
 
     @post("/{table_id:str}/fork", summary="What if", responses=refusals(401, 404, 409))
     async def fork(
-        self, request: Request[Any, Any, Any], table_id: TableId, data: Fork
+        self, request: Request[Any, Any, Any], table_id: TableId, data: JSONBody[Fork]
     ) -> TableInfo:
         """A new table that begins as this one did up to a point."""
         player = await known_player(request)
