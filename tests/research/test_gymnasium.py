@@ -71,13 +71,27 @@ def test_the_same_seed_deals_the_same_game() -> None:
 
 
 def test_illegal_actions_and_seats_are_refused() -> None:
-    """Nothing is silently replaced."""
-    table = made()
+    """Where that is wanted; nothing changes."""
+    table = made(illegal="refuse")
     table.reset(seed=1)
     with pytest.raises(IllegalAction):
         table.step(np.int64(180))
     with pytest.raises(BadOption, match="seat is 5"):
         made(seat=5)
+    with pytest.raises(BadOption, match="illegal is 'ignore', allowed: replace, refuse"):
+        made(illegal="ignore")
+
+
+def test_a_forbidden_action_is_replaced_and_told() -> None:
+    """By a legal one, the same for the same seed."""
+    one, two = made(), made()
+    one.reset(seed=1)
+    two.reset(seed=1)
+    seen, _, _, _, info = one.step(np.int64(180))
+    assert info["replaced"]
+    assert np.array_equal(seen, two.step(np.int64(180))[0])
+    legal = np.int64(np.flatnonzero(info["action_mask"])[0])
+    assert not one.step(legal)[4]["replaced"]
 
 
 def test_the_table_is_shown_as_the_learner_sees_it() -> None:

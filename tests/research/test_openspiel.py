@@ -19,10 +19,15 @@ def loaded(game: str, seats: int = 2, preset: str = "standard") -> pyspiel.Game:
 
 
 def dealt(game: pyspiel.Game) -> openspiel.SpielState:
-    state = game.new_initial_state()
+    return asked(game.new_initial_state(), 1)
+
+
+def asked(state: openspiel.SpielState, seed: int) -> openspiel.SpielState:
+    """Let chance decide until somebody is asked."""
     while state.is_chance_node():
-        state.apply_action(state.chance_outcomes()[0][0])
-    return state  # type: ignore[no-any-return]
+        advance(state, 1, seed)
+        seed += 1
+    return state
 
 
 def advance(state: openspiel.SpielState, moves: int, seed: int) -> openspiel.SpielState:
@@ -69,9 +74,7 @@ def test_resampled_states_have_the_same_information_state(name: str) -> None:
     spiel = pyspiel.load_game(name)
     state = spiel.new_initial_state()
     for seed in range(5):
-        state = advance(state, 40, seed)
-        while state.is_chance_node():
-            state.apply_action(state.chance_outcomes()[0][0])
+        state = asked(advance(state, 40, seed), seed)
         if state.is_terminal():
             break
         player = state.current_player()
