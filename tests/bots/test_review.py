@@ -30,7 +30,7 @@ def test_every_choice_is_judged_and_the_low_cards_cost_most() -> None:
     assert {verdict.seat for verdict in found} == {0, 1}
     mine, theirs = costliest(found, 2)
     assert mine
-    assert mine[0].cost > 0.1
+    assert mine[0].cost > 0.02
     assert mine[0].played.text.startswith("play")
     assert sum(verdict.cost for verdict in mine) > sum(verdict.cost for verdict in theirs)
 
