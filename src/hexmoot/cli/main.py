@@ -7,7 +7,7 @@ import sys
 import typer
 from rich.console import Console
 
-from hexmoot.cli import bench, check, export, games, play, replay
+from hexmoot.cli import arena, bench, check, export, games, play, replay
 from hexmoot.engine.errors import HexmootError
 from hexmoot.version import VERSION
 
@@ -39,7 +39,7 @@ def options(
     """Options of the command itself."""
 
 
-for group in (games, play, replay, check, bench, export):
+for group in (games, play, replay, check, arena, bench, export):
     group.register(app)
 
 
