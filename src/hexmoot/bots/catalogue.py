@@ -8,11 +8,13 @@ from hexmoot.bots.base import Bot, UnknownBot
 from hexmoot.bots.greedy import GreedyBot
 from hexmoot.bots.levels import LEVELS
 from hexmoot.bots.limits import Limit
+from hexmoot.bots.outside import outside_bot
 from hexmoot.bots.parallel import ParallelSearchBot
 from hexmoot.bots.random_bot import RandomBot
 from hexmoot.bots.search import Habits
 from hexmoot.bots.search_bot import SearchBot
 
+PATIENCE = 10.0
 Settings = dict[str, str]
 SEARCH_SETTINGS = {
     "playouts": int,
@@ -32,8 +34,11 @@ def bot_names() -> list[str]:
     return ["random", "greedy", "search", *LEVELS]
 
 
-def bot(name: str, seed: int = 0) -> Bot:
-    """A bot by its name: `random`, `greedy`, a level, or `search` with settings.
+def bot(name: str, seed: int = 0, patience: float = PATIENCE) -> Bot:
+    """A bot by name: `random`, `greedy`, a level, `search` with settings, or an outside one.
+
+    Outside bots are a path of a program, a command line after `cmd:`, or `file.py:Class`;
+    `patience` is how many seconds such a bot may take for a decision.
 
     >>> bot("greedy", seed=3).name
     'greedy'
@@ -42,16 +47,11 @@ def bot(name: str, seed: int = 0) -> Bot:
     """
     kind, *rest = name.split(":")
     maker = MAKERS.get(kind)
-    if maker is None:
-        return outside_bot(name, seed)
-    found = maker(seed, read_settings(name, rest))
+    found = maker(seed, read_settings(name, rest)) if maker else outside_bot(name, seed, patience)
+    if found is None:
+        raise UnknownBot(f"unknown bot {name!r}; known: {', '.join(bot_names())}, or a file")
     found.name = name
     return found
-
-
-def outside_bot(name: str, seed: int) -> Bot:
-    """A bot that is not built in: a program, or a class of somebody's own."""
-    raise UnknownBot(f"unknown bot {name!r}; known: {', '.join(bot_names())}")
 
 
 def read_settings(name: str, parts: list[str]) -> Settings:
