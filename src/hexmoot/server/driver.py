@@ -22,6 +22,8 @@ REQUEST_DAYS = 2
 SWEEPS_BETWEEN_CHORES = 60
 # After a failed sweep the database gets a rest, and the log too.
 REST_SECONDS = 5.0
+# A table that cannot be opened (made by other rules) is tried again much later.
+HOPELESS_SECONDS = 3600.0
 
 
 class Driver:
@@ -170,6 +172,8 @@ class Driver:
             room = await self.tables.fresh_room(table_id)
         except Refusal as error:
             logs.say("table not driven", table=logs.hint(table_id), code=error.code)
+            until = now + HOPELESS_SECONDS
+            await self.tables.store.claim(table_id, self.settings.process, now, until)
             return
         room.row.driver, room.row.driver_until = self.settings.process, until
         self.maybe_drive(room)
