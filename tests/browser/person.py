@@ -94,7 +94,7 @@ class Person:
         return self.page.url
 
     def open_table(self, game: str, seats: Sequence[Mapping[str, str]], **wish: Any) -> str:
-        """Open a table by HTTP, for positions the form would take long to reach; returns its link."""
+        """Open a table by HTTP, for positions the form would take long to reach; its link."""
         if self.page.url == "about:blank":
             self.enter()
         body = {"game": game, "seats": list(seats), "start": FRIEND not in seats, **wish}

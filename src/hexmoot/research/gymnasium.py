@@ -38,6 +38,23 @@ def register_environments() -> None:
             gymnasium.register(environment_id(game), entry, kwargs={"game": game.name})
 
 
+class LegalActions(spaces.Discrete):
+    """The action table; samples are legal now, so that programs that know no masks can play."""
+
+    def __init__(self, environment: LearnerEnvironment) -> None:
+        super().__init__(environment.observer.actions)
+        self.environment = environment
+
+    def sample(
+        self, mask: NDArray[np.int8] | None = None, probability: NDArray[np.int8] | None = None
+    ) -> np.int64:
+        """A random action of the mask given, else of those the learner may take now."""
+        state = self.environment.state
+        if mask is None and probability is None and state is not None and not state.over:
+            mask = self.environment.observer.mask(state, self.environment.seat)
+        return super().sample(mask, probability)
+
+
 class LearnerEnvironment(gymnasium.Env[Row, np.int64]):
     """A game in which bots answer for every seat but the learner's.
 
@@ -68,7 +85,7 @@ class LearnerEnvironment(gymnasium.Env[Row, np.int64]):
         self.render_mode = render_mode
         self.observer = Observer(self.game, self.setup)
         self.observation_space: spaces.Space[Row] = self.observer.box()
-        self.action_space = spaces.Discrete(self.observer.actions)
+        self.action_space = LegalActions(self)
         self.state: State | None = None
 
     def reset(

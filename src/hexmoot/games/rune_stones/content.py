@@ -256,5 +256,12 @@ def content_of(choice: object) -> Content:
         file = ContentFile("content", choice)
         file.complain((), "must be 'standard' or tables by name")
         file.refuse_problems()
-    assert isinstance(choice, Mapping)
-    return read_content(ContentFile("content", {**_standard_data(), **choice}))
+    return read_tables(ContentFile("content", choice))
+
+
+def read_tables(file: ContentFile) -> Content:
+    """A designer's file: tables it leaves out are the built-in ones."""
+    if not isinstance(file.data, Mapping):
+        file.complain((), "must be tables by name")
+        file.refuse_problems()
+    return read_content(ContentFile(file.name, {**_standard_data(), **file.data}, file.lines))

@@ -133,6 +133,7 @@ PROMPTS: Final = {
     WILD_COLOUR: "Gems of which colour are wild for this turn?",
 }
 WAITING: Final = "Waiting for {seat}."
+CONTENT_SUMMARY: Final = "Rune Stones: {cards} cards and all other tables are sound."
 GAME_OVER: Final = "The game is over."
 
 # ---- abilities in words
