@@ -12,7 +12,7 @@ from hexmoot.server.errors import Refusal
 from hexmoot.server.moves import answer
 from hexmoot.server.protocol import Level
 from hexmoot.server.room import Room
-from hexmoot.server.seating import stand_in
+from hexmoot.server.seating import bot_seed, stand_in
 from hexmoot.server.storage.around import RENEW_SECONDS
 from hexmoot.server.storage.rows import SeatRow, StandIn
 from hexmoot.server.tables import Tables
@@ -85,7 +85,7 @@ class Driver:
         level: Level = seat.level or room.row.level
         renewing = asyncio.create_task(self._renew_lease(room))
         try:
-            thinking = self.thinkers.choose(playing.state, level)
+            thinking = self.thinkers.choose(playing.state, level, bot_seed(room.row, seat.seat))
             (action, is_own), _ = await asyncio.gather(thinking, asyncio.sleep(self.settings.pace))
         finally:
             renewing.cancel()
