@@ -13,7 +13,7 @@ from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import connection
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from hexmoot.bots import Explanation, SeatView, bot
 from hexmoot.engine.state import State
