@@ -48,6 +48,12 @@ def test_every_message_is_written_as_typescript() -> None:
     assert "export type ServerMessage = Hello | TableChanged" in written
 
 
+def test_the_page_is_written_against_this_protocol() -> None:
+    """`python -m hexmoot.server.typescript > web/src/protocol.ts` after a change."""
+    used = (ROOT / "web" / "src" / "protocol.ts").read_text("utf-8")
+    assert used == "\n".join(typescript.typescript())
+
+
 def test_every_message_is_in_the_json_schema() -> None:
     found = typescript.schema()["$defs"]
     assert found["Act"]["properties"]["actions"]["maxItems"] == protocol.MAX_SEQUENCE
@@ -257,10 +263,10 @@ def test_a_bot_that_fails_is_replaced_for_the_move(
     async def ask() -> tuple[tuple[int, bool], tuple[int, bool]]:
         thinkers = Thinkers(1, 3.0, metrics)
         monkeypatch.setattr(thinking, "choose", getattr(failing, how))
-        failed = await thinkers.choose(state, "apprentice")
+        failed = await thinkers.choose(state, "apprentice", 1)
         monkeypatch.setattr(thinking, "choose", real)
         thinkers.seconds = 30.0
-        worked = await thinkers.choose(state, "apprentice")
+        worked = await thinkers.choose(state, "apprentice", 1)
         thinkers.close()
         return failed, worked
 

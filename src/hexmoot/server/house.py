@@ -62,6 +62,7 @@ class House:
         self.identity_limit = Limiter(limits.identities, now)
         self.recovery_limit = Limiter(limits.recoveries, now)
         self.table_limit = Limiter(limits.new_tables, now)
+        self.thought_limit = Limiter(limits.thoughts, now)
         self.message_limit = Limiter(limits.messages, now)
         self.messages = Messages(self.tables, self.talk, Limiter(limits.chat, now))
 

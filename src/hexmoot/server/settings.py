@@ -37,6 +37,7 @@ class Limits:
     new_tables: Rate = Rate(20, 0.1)
     messages: Rate = Rate(60, 10)
     chat: Rate = Rate(8, 0.5)
+    thoughts: Rate = Rate(30, 0.5)
     sockets: int = 60
     running_tables: int = 60
 

@@ -119,7 +119,7 @@ async def receive_all(socket: Socket, house: House, room: Room, connection: Conn
             connection.push(refused(error, data))
         except Exception as error:
             logs.fail("message failed", error, table=logs.hint(room.id))
-            words = "something went wrong on the server; nothing was changed"
+            words = "something went wrong on the server; it is safe to send this again"
             connection.push(Refused(id=id_of(data), code="failed", message=words))
     connection.bye("too many messages", again=False)
 
