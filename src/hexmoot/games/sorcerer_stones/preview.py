@@ -1,0 +1,104 @@
+"""What activating a zone would give: now, and after each choice of step 1."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import cast
+
+from hexmoot.games.sorcerer_stones import actions, kinds, names, text
+from hexmoot.games.sorcerer_stones.rules import activation, cards, objectives, quake
+from hexmoot.games.sorcerer_stones.state import StonesTable
+from hexmoot.games.sorcerer_stones.tables import COLOURS, CROSSING_LINES, EMPTY, REACH, STANDARD
+
+
+@dataclass(frozen=True, slots=True)
+class Gain:
+    """The result of an activation: stones by colour, the sets to choose from, Qi and free steps."""
+
+    zone: int
+    sets: tuple[int, ...]
+    colours: tuple[int, ...]
+    own_qi: int
+    objectives: tuple[tuple[int, int, int], ...]
+    longest: int
+    lines: int
+
+    @property
+    def stones(self) -> int:
+        return sum(self.colours)
+
+    @property
+    def qi(self) -> int:
+        return self.own_qi + sum(qi for _, qi, _ in self.objectives)
+
+    @property
+    def steps(self) -> int:
+        return sum(steps for _, _, steps in self.objectives)
+
+
+def gain_of(table: StonesTable, seat: int, zone: int) -> Gain:
+    """SS-61, SS-74: what this seat would get if this zone were activated as the board lies."""
+    twin = cast(StonesTable, table.copy())
+    activation.read_zone(twin, zone)
+    mask = activation.sets_to_take(twin)
+    sets = tuple(chosen for chosen in range(16) if mask >> chosen & 1)
+    for colour in range(COLOURS):
+        twin.gained[colour] = 0
+    for slot in range(4):
+        colour = int(twin.slots[zone * 4 + slot])
+        if sets[0] >> slot & 1 and colour != EMPTY:
+            twin.gained[colour] += 1
+    is_standard = table.terms.mode == STANDARD
+    return Gain(
+        zone,
+        sets,
+        tuple(int(twin.gained[colour]) for colour in range(COLOURS)),
+        int(twin.gained[twin.colour[seat]]) if is_standard else 0,
+        rewards(twin),
+        int(twin.longest),
+        int(twin.line_count),
+    )
+
+
+def rewards(table: StonesTable) -> tuple[tuple[int, int, int], ...]:
+    """Objective, Qi and steps for each objective that would pay."""
+    found = []
+    for objective in range(CROSSING_LINES + 1):
+        if not table.is_open(objective):
+            continue
+        index = objective * REACH + int(objectives.reached(table, objective))
+        qi, steps = int(table.terms.reward_qi[index]), int(table.terms.reward_steps[index])
+        if qi or steps:
+            found.append((objective, qi, steps))
+    return tuple(found)
+
+
+def gain_words(table: StonesTable, gain: Gain) -> str:
+    """`take red, red, +2 Qi, 1 step free`"""
+    if not gain.stones:
+        return text.GAIN["nothing"]
+    form = "choice" if len(gain.sets) > 1 else "stones"
+    parts = [text.GAIN[form].format(stones=names.stones_words(table, list(gain.colours)))]
+    if gain.qi:
+        parts.append(text.GAIN["qi"].format(qi=gain.qi))
+    if gain.steps:
+        parts.append(text.GAIN["steps"].format(steps=text.counted(text.STEPS, gain.steps)))
+    return ", ".join(parts)
+
+
+def after_choice(table: StonesTable, kind: int, action: int) -> Gain | None:
+    """What the active zone would give after a choice that changes the board, else None."""
+    seat = int(table.active)
+    twin = cast(StonesTable, table.copy())
+    if kind == kinds.SPIN:
+        index = action - actions.SPIN
+        cards.spin(twin, index >> 1, index & 1)
+    elif kind == kinds.FLY:
+        cards.fly(twin, action - actions.FLY)
+    elif kind == kinds.QUAKE_TARGET:
+        quake.answer_target(twin, action)
+    elif kind == kinds.SHIFT_PARTNER:
+        cards.answer_shift_partner(twin, action)
+    elif action != actions.END_CARDS:
+        return None
+    return gain_of(twin, seat, int(twin.taoist[seat]))

@@ -1,0 +1,237 @@
+"""Step 1: playing magic cards, and what Spin, Fly and Shift do."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from hexmoot.engine.chance import DRAWS
+from hexmoot.engine.state import A
+from hexmoot.games.sorcerer_stones import actions, kinds
+from hexmoot.games.sorcerer_stones.geometry import SLOTS, ZONES
+from hexmoot.games.sorcerer_stones.state import StonesTable
+from hexmoot.games.sorcerer_stones.tables import (
+    COOP,
+    EMPTY,
+    FLY_CARD,
+    MAGIC,
+    QUAKE_CARD,
+    SHIFT_CARD,
+    SPIN_CARD,
+    TURNED_FROM,
+)
+
+# ---- D2 and D9: which card
+
+
+def list_hand(table: StonesTable, count: i64) -> i64:
+    """Each type of card turned up, once."""
+    base = table.active * MAGIC
+    card: i64
+    for card in range(MAGIC):
+        if table.hand[base + card] > 0:
+            count = table.choose(count, actions.PLAY + card)
+    return count
+
+
+def list_first_card(table: StonesTable) -> i64:
+    """SS-33, SS-155: who has cards must play one."""
+    return list_hand(table, 0)
+
+
+def list_second_card(table: StonesTable) -> i64:
+    """SS-33 to SS-35: after a first card another may follow from what is still turned up."""
+    if table.cards_played == 0 or table.cards_played >= table.terms.cards_per_turn:
+        return 0
+    count = list_hand(table, 0)
+    return table.choose(count, actions.END_CARDS) if count > 0 else 0
+
+
+def answer_card(table: StonesTable, action: i64) -> None:
+    """Play a card or end step 1. The question about a second card waits below the first."""
+    if action == actions.END_CARDS:
+        table.pop()
+        return
+    card = action - actions.PLAY
+    if table.cards_played == 0:
+        table.pop()
+    table.cards_played += 1
+    leave_hand(table, card)
+    table.tell(kinds.CARD_PLAYED, table.active, card)
+    begin_effect(table, card)
+
+
+def leave_hand(table: StonesTable, card: i64) -> None:
+    """SS-36, SS-153: a played card goes to the own discard pile (co-op: out of the game)."""
+    seat = table.active
+    table.hand[seat * MAGIC + card] -= 1
+    table.hand_count[seat] -= 1
+    table.discard[seat * MAGIC + card] += 1
+
+
+def begin_effect(table: StonesTable, card: i64) -> None:
+    """SS-40, SS-41: the effect must be carried out; a Shift without its colour does nothing."""
+    seat = table.active
+    if card == SPIN_CARD:
+        table.push(kinds.SPIN, seat)
+    elif card == FLY_CARD:
+        table.push(kinds.FLY, seat)
+    elif card == QUAKE_CARD:
+        table.push(kinds.QUAKE_ZONE, seat)
+    elif has_stone(table, card - SHIFT_CARD):
+        table.push(kinds.SHIFT_STONE, seat, card - SHIFT_CARD)
+    else:
+        table.tell(kinds.CARD_IDLE, seat, card)
+
+
+def has_stone(table: StonesTable, colour: i64) -> bool:
+    """Does a stone of this colour lie on any zone?"""
+    slot: i64 = 0
+    while slot < SLOTS and table.slots[slot] != colour:
+        slot += 1
+    return slot < SLOTS
+
+
+# ---- D3: Spin
+
+
+def list_spins(table: StonesTable) -> i64:
+    """SS-42, SS-43: any zone, either way."""
+    index: i64
+    for index in range(2 * ZONES):
+        table.choices[index] = actions.SPIN + index
+    return 2 * ZONES
+
+
+def answer_spin(table: StonesTable, action: i64) -> None:
+    table.pop()
+    index = action - actions.SPIN
+    spin(table, index >> 1, index & 1)
+    table.tell(kinds.SPUN, table.active, index >> 1, index & 1)
+
+
+def spin(table: StonesTable, zone: i64, direction: i64) -> None:
+    """SS-43 to SS-45: the four stones go round; cell and Taoists stay."""
+    slots = table.slots
+    base = zone * 4
+    turned = direction * 4
+    first = slots[base + TURNED_FROM[turned]]
+    second = slots[base + TURNED_FROM[turned + 1]]
+    third = slots[base + TURNED_FROM[turned + 2]]
+    fourth = slots[base + TURNED_FROM[turned + 3]]
+    slots[base] = first
+    slots[base + 1] = second
+    slots[base + 2] = third
+    slots[base + 3] = fourth
+    table.zone_turn[zone] = (table.zone_turn[zone] + 1 + 2 * direction) & 3
+
+
+# ---- D4: Fly
+
+
+def list_flights(table: StonesTable) -> i64:
+    """SS-6, SS-46: any zone, occupied or not, the present one included."""
+    zone: i64
+    for zone in range(ZONES):
+        table.choices[zone] = actions.FLY + zone
+    return ZONES
+
+
+def answer_flight(table: StonesTable, action: i64) -> None:
+    table.pop()
+    fly(table, action - actions.FLY)
+
+
+def fly(table: StonesTable, zone: i64) -> None:
+    """SS-46, SS-47: only the own Taoist moves."""
+    table.taoist[table.active] = zone
+    table.tell(kinds.FLEW, table.active, zone)
+
+
+# ---- D7 and D8: Shift
+
+
+def list_shift_stones(table: StonesTable) -> i64:
+    """SS-42, SS-58, SS-59: each stone of the card's colour on a zone."""
+    colour = table.argument(A)
+    count: i64 = 0
+    slot: i64
+    for slot in range(SLOTS):
+        if table.slots[slot] == colour:
+            count = table.choose(count, actions.SHIFT_FROM + slot)
+    return count
+
+
+def answer_shift_stone(table: StonesTable, action: i64) -> None:
+    table.pop()
+    table.push(kinds.SHIFT_PARTNER, table.active, action - actions.SHIFT_FROM)
+
+
+def list_shift_partners(table: StonesTable) -> i64:
+    """SS-58 to SS-60: each stone of another colour on a zone; empty slots are none."""
+    slots = table.slots
+    colour = slots[table.argument(A)]
+    count: i64 = 0
+    slot: i64
+    for slot in range(SLOTS):
+        if slots[slot] != colour and slots[slot] != EMPTY:
+            count = table.choose(count, actions.SHIFT_TO + slot)
+    return count
+
+
+def answer_shift_partner(table: StonesTable, action: i64) -> None:
+    first = table.argument(A)
+    second = action - actions.SHIFT_TO
+    table.pop()
+    table.tell(kinds.SHIFTED, table.active, first, second, shifted_colours(table, first, second))
+    exchange_stones(table, first, second)
+
+
+def shifted_colours(table: StonesTable, first: i64, second: i64) -> i64:
+    """Both colours of a Shift in one number, for the log."""
+    return table.slots[first] * 8 + table.slots[second]
+
+
+def exchange_stones(table: StonesTable, first: i64, second: i64) -> None:
+    """SS-58: two stones change places."""
+    colour = table.slots[first]
+    table.slots[first] = table.slots[second]
+    table.slots[second] = colour
+
+
+# ---- end of step 1
+
+
+def run_draw(table: StonesTable) -> None:
+    """SS-37, SS-39: before the activation draw up to the full hand."""
+    table.pop()
+    draw_up(table, table.active, DRAWS)
+
+
+def draw_up(table: StonesTable, seat: i64, stream: i64) -> None:
+    """SS-37, SS-38, SS-154: draw while cards are missing and there are any."""
+    while table.hand_count[seat] < table.terms.hand_size:
+        if table.deck_count[seat] == 0 and not reshuffle(table, seat):
+            return
+        card = table.weighted(stream, table.deck, seat * MAGIC, MAGIC)
+        table.deck[seat * MAGIC + card] -= 1
+        table.deck_count[seat] -= 1
+        table.hand[seat * MAGIC + card] += 1
+        table.hand_count[seat] += 1
+        table.tell(kinds.CARD_DRAWN, seat, card)
+
+
+def reshuffle(table: StonesTable, seat: i64) -> bool:
+    """SS-38, SS-154: all discards become the deck again, but never in co-op."""
+    if table.terms.mode == COOP:
+        return False
+    base = seat * MAGIC
+    moved: i64 = 0
+    card: i64
+    for card in range(base, base + MAGIC):
+        moved += table.discard[card]
+        table.deck[card] += table.discard[card]
+        table.discard[card] = 0
+    table.deck_count[seat] = moved
+    if moved > 0:
+        table.tell(kinds.RESHUFFLED, seat)
+    return moved > 0

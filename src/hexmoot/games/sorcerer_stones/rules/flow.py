@@ -1,0 +1,189 @@
+"""The playable state: each decision and step, handed to the chapter that knows its rules."""
+
+from __future__ import annotations
+
+from typing import final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from hexmoot.engine.sheet import Sheet
+from hexmoot.engine.state import KIND
+from hexmoot.games.sorcerer_stones import kinds
+from hexmoot.games.sorcerer_stones.features import observe_table
+from hexmoot.games.sorcerer_stones.judge import judge_seat
+from hexmoot.games.sorcerer_stones.rules import (
+    activation,
+    cards,
+    coop,
+    craft,
+    objectives,
+    payment,
+    quake,
+    set_up,
+    spirit,
+    supply,
+    turn,
+)
+from hexmoot.games.sorcerer_stones.scoring import co_op_grade, place_seats
+from hexmoot.games.sorcerer_stones.soundness import find_problems
+from hexmoot.games.sorcerer_stones.state import StonesTable
+from hexmoot.games.sorcerer_stones.tables import COOP
+
+
+@final
+class StonesState(StonesTable):
+    """Sorcerer & Stones in play."""
+
+    def deal(self) -> None:
+        set_up.deal(self)
+
+    def list_choices(self) -> i64:
+        kind: i64 = self.frames[self.top() + KIND]
+        if kind <= kinds.SECOND_CARD:
+            return self.list_in_step_one(kind)
+        if kind == kinds.WHICH_STONES:
+            return activation.list_sets(self)
+        if kind == kinds.SPIRIT_STEP:
+            return spirit.list_steps(self)
+        if kind == kinds.PAY_STEP:
+            return payment.list_step_payments(self)
+        if kind == kinds.CLAIM_RUNE:
+            return spirit.list_claim(self)
+        if kind == kinds.FREE_STEP:
+            return spirit.list_free_steps(self)
+        return self.list_in_step_six(kind)
+
+    def list_in_step_one(self, kind: i64) -> i64:
+        """Questions about Taoists at set-up and about magic cards."""
+        if kind == kinds.FIRST_CARD:
+            return cards.list_first_card(self)
+        if kind == kinds.SECOND_CARD:
+            return cards.list_second_card(self)
+        if kind == kinds.SPIN:
+            return cards.list_spins(self)
+        if kind == kinds.FLY:
+            return cards.list_flights(self)
+        if kind == kinds.QUAKE_ZONE:
+            return quake.list_zones(self)
+        if kind == kinds.QUAKE_TARGET:
+            return quake.list_targets(self)
+        if kind == kinds.SHIFT_STONE:
+            return cards.list_shift_stones(self)
+        if kind == kinds.SHIFT_PARTNER:
+            return cards.list_shift_partners(self)
+        return turn.list_taoist_places(self)
+
+    def list_in_step_six(self, kind: i64) -> i64:
+        """Questions about crafting, and about stones that are laid somewhere."""
+        if kind == kinds.CRAFT:
+            return craft.list_crafts(self)
+        if kind == kinds.GIVE_BACK:
+            return craft.list_surplus(self)
+        if kind == kinds.RETURN_ORDER:
+            return craft.list_returns(self)
+        if kind == kinds.PAY_SYMBOL:
+            return payment.list_symbol_payments(self)
+        if kind == kinds.CRAFT_BONUS:
+            return craft.list_bonus(self)
+        return coop.list_placing(self)
+
+    def answer(self, action: i64) -> None:
+        kind: i64 = self.frames[self.top() + KIND]
+        if kind <= kinds.SECOND_CARD:
+            self.answer_in_step_one(kind, action)
+        elif kind == kinds.WHICH_STONES:
+            activation.answer_set(self, action)
+        elif kind == kinds.SPIRIT_STEP:
+            spirit.answer_step(self, action)
+        elif kind == kinds.PAY_STEP:
+            payment.answer_step_payment(self, action)
+        elif kind == kinds.CLAIM_RUNE:
+            spirit.answer_claim(self, action)
+        elif kind == kinds.FREE_STEP:
+            spirit.answer_free_step(self, action)
+        else:
+            self.answer_in_step_six(kind, action)
+
+    def answer_in_step_one(self, kind: i64, action: i64) -> None:
+        """Answers about Taoists at set-up and about magic cards."""
+        if kind == kinds.FIRST_CARD or kind == kinds.SECOND_CARD:
+            cards.answer_card(self, action)
+        elif kind == kinds.SPIN:
+            cards.answer_spin(self, action)
+        elif kind == kinds.FLY:
+            cards.answer_flight(self, action)
+        elif kind == kinds.QUAKE_ZONE:
+            quake.answer_zone(self, action)
+        elif kind == kinds.QUAKE_TARGET:
+            quake.answer_target(self, action)
+        elif kind == kinds.SHIFT_STONE:
+            cards.answer_shift_stone(self, action)
+        elif kind == kinds.SHIFT_PARTNER:
+            cards.answer_shift_partner(self, action)
+        else:
+            turn.answer_taoist_place(self, action)
+
+    def answer_in_step_six(self, kind: i64, action: i64) -> None:
+        """Answers about crafting, and about stones that are laid somewhere."""
+        if kind == kinds.CRAFT:
+            craft.answer_craft(self, action)
+        elif kind == kinds.GIVE_BACK:
+            craft.answer_surplus(self, action)
+        elif kind == kinds.RETURN_ORDER:
+            craft.answer_return(self, action)
+        elif kind == kinds.PAY_SYMBOL:
+            payment.answer_symbol_payment(self, action)
+        elif kind == kinds.CRAFT_BONUS:
+            craft.answer_bonus(self, action)
+        else:
+            coop.answer_placing(self, action)
+
+    def run_step(self, kind: i64) -> None:
+        if kind == kinds.DRAW_CARDS:
+            cards.run_draw(self)
+        elif kind == kinds.ACTIVATE:
+            activation.run_activate(self)
+        elif kind == kinds.OBJECTIVES:
+            objectives.run_objectives(self)
+        elif kind == kinds.PAY_QI:
+            objectives.run_pay_qi(self)
+        elif kind == kinds.REFILL:
+            supply.run_refill(self)
+        elif kind == kinds.FINISH_TURN:
+            turn.run_finish(self)
+        elif kind == kinds.BEGIN_TURN:
+            turn.run_begin(self)
+        elif kind == kinds.CRAFT_PAID:
+            craft.run_paid(self)
+        elif kind == kinds.TAKE_CARD:
+            craft.run_take_card(self)
+        else:
+            set_up.run_deal_rest(self)
+
+    def drop(self) -> None:
+        """SS-31: a question without any answer passes unasked."""
+        self.pop()
+
+    def copy(self) -> StonesState:
+        twin = StonesState(self.setup, self.terms, False)
+        twin.copy_table(self)
+        return twin
+
+    def ranks(self) -> vec[i64]:
+        return place_seats(self)
+
+    def utility(self, seat: i64) -> float:
+        """SS-165: in co-op what the group achieved, the same for all."""
+        if self.terms.mode == COOP:
+            return co_op_grade(self)
+        return super().utility(seat)
+
+    def judge(self, seat: i64) -> float:
+        return judge_seat(self, seat)
+
+    def observe(self, seat: i64, sheet: Sheet) -> None:
+        observe_table(self, seat, sheet)
+
+    def problems(self) -> list[str]:
+        return find_problems(self)

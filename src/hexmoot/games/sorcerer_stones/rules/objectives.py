@@ -1,0 +1,84 @@
+"""Step 4: what the open objectives pay."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from hexmoot.engine.native import total
+from hexmoot.games.sorcerer_stones import kinds
+from hexmoot.games.sorcerer_stones.rules.qi import gain_qi
+from hexmoot.games.sorcerer_stones.state import StonesTable
+from hexmoot.games.sorcerer_stones.tables import (
+    COLOURS,
+    CROSSING_LINES,
+    LONG_LINE,
+    REACH,
+    RICH_HARVEST,
+    TWIN_STONES,
+)
+
+
+def reached(table: StonesTable, objective: i64) -> i64:
+    """SS-99, SS-101, SS-102: the number an objective looks at, as it was at the activation."""
+    if objective == LONG_LINE:
+        return table.longest
+    if objective == RICH_HARVEST:
+        return total(table.gained, 0, COLOURS)
+    if objective == TWIN_STONES:
+        return most_of_one_colour(table)
+    return table.line_count
+
+
+def most_of_one_colour(table: StonesTable) -> i64:
+    """SS-102: how many stones of the same colour were taken."""
+    most: i64 = 0
+    colour: i64
+    for colour in range(COLOURS):
+        most = max(most, table.gained[colour])
+    return most
+
+
+def steps_paid(table: StonesTable) -> i64:
+    """SS-100, SS-103, SS-104: the free steps of all open objectives added up."""
+    steps: i64 = 0
+    objective: i64
+    for objective in range(CROSSING_LINES + 1):
+        if table.is_open(objective):
+            steps += table.terms.reward_steps[objective * REACH + reached(table, objective)]
+    return steps
+
+
+def qi_paid(table: StonesTable) -> i64:
+    """SS-97, SS-98, SS-100 to SS-102: the Qi of all open objectives added up, best tiers only."""
+    qi: i64 = 0
+    objective: i64
+    for objective in range(CROSSING_LINES + 1):
+        if table.is_open(objective):
+            qi += table.terms.reward_qi[objective * REACH + reached(table, objective)]
+    return qi
+
+
+def run_objectives(table: StonesTable) -> None:
+    """SS-104, SS-105: first the free steps."""
+    table.pop()
+    table.free_steps = steps_paid(table)
+    if table.is_telling:
+        tell_rewards(table)
+
+
+def tell_rewards(table: StonesTable) -> None:
+    """One event for each objective that pays."""
+    objective: i64
+    for objective in range(CROSSING_LINES + 1):
+        if table.is_open(objective):
+            index = objective * REACH + reached(table, objective)
+            qi = table.terms.reward_qi[index]
+            steps = table.terms.reward_steps[index]
+            if qi + steps > 0:
+                table.tell(kinds.OBJECTIVE_MET, table.active, objective, qi, steps)
+
+
+def run_pay_qi(table: StonesTable) -> None:
+    """SS-105: last of step 4, all Qi in one gain."""
+    table.pop()
+    gain_qi(table, qi_paid(table))

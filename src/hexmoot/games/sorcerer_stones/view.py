@@ -1,0 +1,345 @@
+"""What people see: the whole table as plain data. Nothing of this game is private (SS-7)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hexmoot.engine.state import KIND, A
+from hexmoot.games.sorcerer_stones import kinds, names, text
+from hexmoot.games.sorcerer_stones.claims import claims, zone_cells
+from hexmoot.games.sorcerer_stones.content import CODES
+from hexmoot.games.sorcerer_stones.geometry import ZONES
+from hexmoot.games.sorcerer_stones.preview import Gain, gain_of, gain_words
+from hexmoot.games.sorcerer_stones.state import StonesTable
+from hexmoot.games.sorcerer_stones.tables import (
+    COLOURS,
+    COOP,
+    CORNERS,
+    EARTH,
+    FILL_ORDER,
+    MAGIC,
+    NO_CARD,
+    OBJECTIVES,
+    OFFER,
+    SPACES,
+    STANDARD,
+    TOKENS,
+)
+
+Data = dict[str, Any]
+SET_UP = 0
+STEP_OF = {
+    kinds.PLACE_TAOIST: SET_UP,
+    kinds.WHICH_STONES: 2,
+    kinds.PLACE_STONE: 2,
+    kinds.SPIRIT_STEP: 3,
+    kinds.PAY_STEP: 3,
+    kinds.FREE_STEP: 4,
+    kinds.CRAFT: 6,
+    kinds.PAY_SYMBOL: 6,
+    kinds.RETURN_ORDER: 6,
+    kinds.CRAFT_BONUS: 6,
+    kinds.GIVE_BACK: 6,
+}
+CLAIM_STEP = {kinds.AFTER_WALK: 3, kinds.AFTER_FREE_STEPS: 4, kinds.AFTER_BONUS: 6}
+
+
+def asked_kind(table: StonesTable) -> int:
+    """The kind of the present decision."""
+    return int(table.frames[table.top() + KIND])
+
+
+def step_of(table: StonesTable) -> int:
+    """SS-29: the step of the turn, 1 to 6; 0 while Taoists are placed."""
+    kind = asked_kind(table)
+    if kind == kinds.CLAIM_RUNE:
+        return CLAIM_STEP[int(table.argument(A))]
+    return STEP_OF.get(kind, 1)
+
+
+def is_dealt(table: StonesTable) -> bool:
+    """SS-172: are cards, line and boards on the table yet?"""
+    return table.round > 0
+
+
+def table_view(table: StonesTable) -> Data:
+    """SS-7: everything that lies open; orders of decks are kept nowhere."""
+    shown = {
+        "mode": str(table.setup.options["mode"]),
+        "round": int(table.round),
+        "turn": int(table.turn),
+        "max_rounds": int(table.terms.max_rounds),
+        "start_seat": int(table.start_seat),
+        "active": int(table.active),
+        "step": step_of(table),
+        "last_round": last_round(table),
+        "zones": [zone_view(table, zone) for zone in range(ZONES)],
+        "line": [CODES[table.line[index]] for index in range(table.line_length)],
+        "next_stones": next_stones(table),
+        "offer": [offer_view(table, position) for position in range(OFFER)],
+        "artifacts_unseen": bin(table.artifact_bag).count("1"),
+        "crafted_in_all": int(table.crafted_count),
+        "seats": [seat_view(table, seat) for seat in range(table.seats)],
+        "preview": preview_view(table),
+        "stones_on_the_way": on_the_way(table),
+    }
+    if table.terms.mode == COOP:
+        crafted = int(table.crafted_count)
+        shown["title"] = names.title_of(names.content_of(table), crafted)
+    if table.terms.mode == STANDARD:
+        shown |= standard_view(table)
+    return shown
+
+
+def last_round(table: StonesTable) -> str | None:
+    """SS-133, SS-139: why the round under way is the last one, or None."""
+    if table.last_reason == 0:
+        return None
+    return tuple(text.END_REASONS)[int(table.last_reason) - 1]
+
+
+def zone_view(table: StonesTable, zone: int) -> Data:
+    """One alchemy zone with its stones and the Taoists on it."""
+    x, y = zone_cells(table)[zone]
+    return {
+        "id": f"zone:{zone}",
+        "name": names.zone_name(zone),
+        "x": x,
+        "y": y,
+        "turn": int(table.zone_turn[zone]),
+        "slots": [
+            {
+                "id": f"slot:{4 * zone + slot}",
+                "name": text.SLOT_NAMES[slot],
+                "stone": names.code(int(table.slots[4 * zone + slot])),
+            }
+            for slot in range(4)
+        ],
+        "taoists": [seat for seat in range(table.seats) if table.taoist[seat] == zone],
+    }
+
+
+def next_stones(table: StonesTable) -> list[Data]:
+    """SS-115 to SS-117: the first stones of the line and the slots they would fill if all went."""
+    zone = int(table.taoist[table.active])
+    if not is_dealt(table):
+        return []
+    return [
+        {
+            "stone": CODES[table.line[index]],
+            "slot": f"slot:{4 * zone + int(FILL_ORDER[index])}",
+            "name": text.SLOT_NAMES[int(FILL_ORDER[index])],
+        }
+        for index in range(min(4, int(table.line_length)))
+    ]
+
+
+def on_the_way(table: StonesTable) -> Data:
+    """Stones between two places: to the tail, or (co-op) to a card."""
+    return {
+        "to_tail": stone_list([int(table.pending[colour]) for colour in range(COLOURS)]),
+        "to_place": stone_list([int(table.placing[colour]) for colour in range(COLOURS)]),
+    }
+
+
+def stone_list(counts: list[int]) -> list[str]:
+    """Colour codes in colour order, one for each stone."""
+    return [CODES[colour] for colour in range(COLOURS) for _ in range(counts[colour])]
+
+
+def offer_view(table: StonesTable, position: int) -> Data | None:
+    """One card on offer, what lies on it (co-op) and what the active seat lacks for it."""
+    card = int(table.offer[position])
+    if card == NO_CARD:
+        return None
+    cost = [int(table.terms.cost[card * COLOURS + colour]) for colour in range(COLOURS)]
+    placed = [int(table.placed[position * COLOURS + colour]) for colour in range(COLOURS)]
+    base = int(table.active) * COLOURS
+    held = [int(table.reservoir[base + colour]) + placed[colour] for colour in range(COLOURS)]
+    missing = [max(0, need - have) for need, have in zip(cost, held, strict=True)]
+    content = names.content_of(table).artifact[card]
+    return {
+        "id": f"offer:{position}",
+        "card": f"artifact:{content.id}",
+        "name": content.name,
+        "cost": list(content.cost),
+        "points": content.points,
+        "placed": stone_list(placed),
+        "missing": stone_list(missing),
+    }
+
+
+def seat_view(table: StonesTable, seat: int) -> Data:
+    """What lies before one seat."""
+    base = seat * COLOURS
+    taoist = int(table.taoist[seat])
+    shown: Data = {
+        "id": f"seat:{seat}",
+        "name": names.seat_name(table, seat),
+        "colour": CODES[table.colour[seat]],
+        "zone": None if taoist < 0 else f"zone:{taoist}",
+        "hand": magic_list(table, seat),
+        "deck": int(table.deck_count[seat]),
+        "discard": sum(int(table.discard[seat * MAGIC + card]) for card in range(MAGIC)),
+        "stones": stone_list([int(table.reservoir[base + colour]) for colour in range(COLOURS)]),
+        "limit": int(table.terms.reservoir_limit),
+        "crafted": crafted_list(table, seat),
+        "would_take": would_take(table, seat),
+    }
+    if table.terms.mode == STANDARD:
+        shown |= {
+            "qi": int(table.qi[seat]),
+            "credited": int(table.qi_credited[seat]),
+            "spirit": f"space:{int(table.spirit[seat])}" if is_dealt(table) else None,
+            "owned": [CODES[kind] for kind in range(COLOURS) if table.owned[seat] >> kind & 1],
+            "runes": rune_list(table, seat),
+        }
+    return shown
+
+
+def would_take(table: StonesTable, seat: int) -> str | None:
+    """What the seat's zone would give as the board lies, in words."""
+    taoist = int(table.taoist[seat])
+    if taoist < 0:
+        return None
+    return gain_words(table, gain_of(table, seat, taoist))
+
+
+def magic_list(table: StonesTable, seat: int) -> list[Data]:
+    """The magic cards turned up."""
+    content = names.content_of(table).magic
+    return [
+        {"id": f"magic:{seat}:{content[card].id}", "name": names.magic_name(table, card)}
+        for card in range(MAGIC)
+        for _ in range(table.hand[seat * MAGIC + card])
+    ]
+
+
+def crafted_list(table: StonesTable, seat: int) -> list[str]:
+    """The artifacts a seat has crafted (co-op: all of them lie with the first seat)."""
+    content = names.content_of(table).artifact
+    return [
+        f"artifact:{card.id}"
+        for index, card in enumerate(content)
+        if table.crafted[seat] >> index & 1
+    ]
+
+
+def rune_list(table: StonesTable, seat: int) -> list[Data]:
+    """The rune tokens a seat has claimed."""
+    found = []
+    for kind in range(COLOURS):
+        token = int(table.rune[seat * COLOURS + kind])
+        if token:
+            value = int(table.terms.rune_value[kind * TOKENS + token - 1])
+            found.append({"type": CODES[kind], "value": value})
+    return found
+
+
+# ---- the standard game
+
+
+def standard_view(table: StonesTable) -> Data:
+    """Plane, stacks, objectives and Qi, once they are dealt."""
+    dealt = is_dealt(table)
+    return {
+        "qi_supply": int(table.qi_supply),
+        "plane": plane_view(table) if dealt else [],
+        "plane_tiles": tile_list(table) if dealt else [],
+        "stacks": [stack_view(table, kind) for kind in range(COLOURS)] if dealt else [],
+        "objectives": [
+            f"objective:{names.content_of(table).objective[card].id}"
+            for card in range(OBJECTIVES)
+            if table.is_open(card)
+        ],
+        "steps": {
+            "budget": stone_list([int(table.budget[colour]) for colour in range(COLOURS)]),
+            "free": int(table.free_steps),
+            "paid": int(table.paid_steps_used),
+            "claimed": bool(table.claims_made),
+        },
+    }
+
+
+def plane_view(table: StonesTable) -> list[Data]:
+    """The thirty-six spaces, row by row."""
+    spirits = {int(table.spirit[seat]): seat for seat in range(table.seats)}
+    return [
+        {
+            "id": f"space:{space}",
+            "name": names.space_name(space),
+            "colour": CODES[table.plane[space]],
+            "spirit": spirits.get(space),
+        }
+        for space in range(SPACES)
+    ]
+
+
+def tile_list(table: StonesTable) -> list[Data]:
+    """The four tiles of the plane with their quarter turns: NW, NE, SW, SE."""
+    tiles = names.content_of(table).tile
+    return [
+        {
+            "tile": f"tile:{tiles[int(table.plane_tile[index])].id}",
+            "turns": int(table.plane_tile[index + 4]),
+        }
+        for index in range(4)
+    ]
+
+
+def stack_view(table: StonesTable, kind: int) -> Data:
+    """One rune stack: where it lies and the values left, top first."""
+    values = [
+        int(table.terms.rune_value[kind * TOKENS + token])
+        for token in range(TOKENS - 1, -1, -1)
+        if table.stack[kind] >> token & 1
+    ]
+    corner = next((c for c in range(4) if table.corner_type[c] == kind), None)
+    where = None if kind == EARTH or corner is None else f"space:{int(CORNERS[corner])}"
+    return {"id": f"stack:{CODES[kind]}", "type": CODES[kind], "space": where, "values": values}
+
+
+# ---- the live preview
+
+
+def preview_view(table: StonesTable) -> Data | None:
+    """In step 1: what activating the active seat's zone would give right now."""
+    seat = int(table.active)
+    if table.over or step_of(table) != 1 or table.taoist[seat] < 0 or not is_dealt(table):
+        return None
+    gain = gain_of(table, seat, int(table.taoist[seat]))
+    return gain_view(table, gain)
+
+
+def gain_view(table: StonesTable, gain: Gain) -> Data:
+    """An activation's result with every claim as the slots it runs through."""
+    ids = [card.id for card in names.content_of(table).objective]
+    return {
+        "zone": f"zone:{gain.zone}",
+        "words": gain_words(table, gain),
+        "stones": stone_list(list(gain.colours)),
+        "sets": [slot_ids(gain.zone, chosen) for chosen in gain.sets],
+        "claims": [
+            {
+                "kind": claim.kind,
+                "colour": CODES[claim.colour],
+                "slots": [f"slot:{slot}" for slot in claim.slots],
+                "own": [f"slot:{slot}" for slot in claim.own],
+            }
+            for claim in claims(table, gain.zone)
+        ],
+        "own_colour_qi": gain.own_qi,
+        "objectives": [
+            {"objective": f"objective:{ids[card]}", "qi": qi, "steps": steps}
+            for card, qi, steps in gain.objectives
+        ],
+        "qi": gain.qi,
+        "free_steps": gain.steps,
+        "longest_line": gain.longest,
+        "lines": gain.lines,
+    }
+
+
+def slot_ids(zone: int, chosen: int) -> list[str]:
+    """The slots of a set."""
+    return [f"slot:{4 * zone + slot}" for slot in range(4) if chosen >> slot & 1]
