@@ -41,6 +41,7 @@ format: $(STAMPS)/environment ## put every file into the house style
 golden: build ## write golden playthroughs and recorded games anew; read the diff
 	$(BIN)/python -m tests.golden.write
 	$(BIN)/python -m tests.records.write
+	$(BIN)/python -m hexmoot.research.pages docs/environments
 
 bench: build $(PURE)/stamp ## speed, compiled and interpreted, beside Catanatron in the same run
 	$(BIN)/python benchmarks/peers.py

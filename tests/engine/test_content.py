@@ -106,6 +106,7 @@ def test_sound_values_pass_through() -> None:
         ("a.toml", "x = \n", "line 1"),
         ("a.json", '{"a": 1,\n}', "line 2"),
         ("a.json", "", "line 1"),
+        ("a.json", '{"a": {"b": 1, "b": 2}}', "the field 'b' is given twice"),
     ],
 )
 def test_files_that_do_not_parse_name_the_line(

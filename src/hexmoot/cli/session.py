@@ -87,7 +87,7 @@ class Session:
         from hexmoot.bots import SeatView, bot
 
         player = bot(self.players[seat], seed=self.match.entries)
-        return int(player.choose(SeatView(self.match.state, seat)))
+        return int(player.choose(SeatView(self.match.state)))
 
     # ---- asking a person
 

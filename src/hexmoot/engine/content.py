@@ -20,6 +20,10 @@ _JSON_STRING = re.compile(r'"((?:[^"\\]|\\.)*)"')
 _JSON_SCALAR = re.compile(r"[^\s,\]\}]+")
 
 
+class RepeatedName(ValueError):
+    """A JSON object names a field twice."""
+
+
 class ContentFile:
     """Plain data with the line each field stands on, and the problems found so far."""
 
@@ -41,7 +45,9 @@ class ContentFile:
     def json(cls, text: str, name: str) -> ContentFile:
         """Read JSON text."""
         try:
-            return cls(name, json.loads(text), _json_lines(text))
+            return cls(name, json.loads(text, object_pairs_hook=_once_each), _json_lines(text))
+        except RepeatedName as error:
+            raise BadContent(name, [f"the field {error.args[0]!r} is given twice"]) from error
         except json.JSONDecodeError as error:
             raise BadContent(name, [f"line {error.lineno}: {error.msg}"]) from error
 
@@ -160,6 +166,16 @@ def _toml_table(is_array: bool, name: str, counts: dict[Field, int]) -> Field:
     if is_array:
         counts[path] = counts.get(path, -1) + 1
     return (*path, counts[path]) if path in counts else path
+
+
+def _once_each(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """An object in which every name stands once."""
+    found: dict[str, Any] = {}
+    for name, value in pairs:
+        if name in found:
+            raise RepeatedName(name)
+        found[name] = value
+    return found
 
 
 def _json_lines(text: str) -> dict[Field, int]:

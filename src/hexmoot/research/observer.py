@@ -21,7 +21,7 @@ class Observer:
         self._sheet = Sheet(False, len(self.features))
         self._row: NDArray[np.int64] = np.frombuffer(self._sheet.out, dtype=np.int64)  # type: ignore[call-overload]
 
-    def box(self) -> spaces.Box:
+    def box(self) -> spaces.Box[np.int64]:
         """The observation space, with each feature's own bounds."""
         low = np.array([feature.low for feature in self.features], dtype=np.int64)
         high = np.array([feature.high for feature in self.features], dtype=np.int64)

@@ -61,13 +61,14 @@ def game_type(game: Game) -> pyspiel.GameType:
     )
 
 
-def spiel_class(game: Game) -> Callable[..., SpielGame]:
-    """The constructor OpenSpiel calls with the parameters of a game."""
+def spiel_class(game: Game) -> type[SpielGame]:
+    """The class OpenSpiel makes a configured game from; it keeps it until the process ends, which
+    only classes survive (a function would be freed after the interpreter is gone)."""
 
-    def make(params: dict[str, Any] | None = None) -> SpielGame:
-        return SpielGame(game, params or {})
+    def configure(self: SpielGame, params: dict[str, Any] | None = None) -> None:
+        SpielGame.__init__(self, game, params or {})
 
-    return make
+    return type(f"Spiel_{game.name}", (SpielGame,), {"__init__": configure})
 
 
 class SpielGame(pyspiel.Game):

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from hexmoot.engine import registry
 from hexmoot.engine.chance import splitmix
+from hexmoot.engine.errors import BadOption
 from hexmoot.engine.sheet import Feature
 from hexmoot.engine.state import State
 from hexmoot.research.vector_core import VectorCore
@@ -55,10 +56,7 @@ class VectorEnvironment:
         self.observations = _look(self.core.sheet.out, np.int64, (count, size))
         self.masks = _look(self.core.masks, np.bool_, (count, self.action_count))
         self.seats = _look(self.core.asked, np.int64, (count,))
-        self._actions = _look(self.core.actions, np.int64, (count,))
         self._rewards = _look(self.core.rewards, np.float64, (count, self.setup.seats))
-        for view in (self.observations, self.masks, self.seats):
-            view.flags.writeable = False
 
     def _fresh(self) -> State:
         """The next game of this environment's own row of seeds."""
@@ -67,7 +65,10 @@ class VectorEnvironment:
 
     def step(self, actions: Sequence[int] | NDArray[np.int64]) -> Step:
         """Answer every game; IllegalAction names a game whose mask forbids its action."""
-        self._actions[:] = actions
+        given = np.asarray(actions, dtype=np.int64)
+        if given.shape != (self.count,):
+            raise BadOption("actions", given.shape, f"one action for each of {self.count} games")
+        self.core.take(given.tolist())
         return self._advance()
 
     def step_random(self) -> Step:

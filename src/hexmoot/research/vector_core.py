@@ -55,16 +55,21 @@ class VectorCore:
         for choice in range(state.choice_count):
             masks[base + choices[choice]] = mark
 
+    def take(self, actions: list[int]) -> None:
+        """Note an action for every game, refusing all of them if one is forbidden."""
+        index: i64
+        for index in range(len(self.states)):
+            self.actions[index] = actions[index]
+            self.refuse_forbidden(self.states[index], index, self.actions[index])
+
     def step(self) -> list[int]:
         """Answer every game by its entry of `actions`; returns the games that ended."""
         ended: list[int] = []
         index: i64
         for index in range(len(self.states)):
             state = self.states[index]
-            action = self.actions[index]
-            self.refuse_forbidden(state, index, action)
             self.allow(state, index, FORBIDDEN)
-            state.play(action)
+            state.play(self.actions[index])
             if state.ending != 0:
                 self.pay(state, index)
                 ended.append(index)

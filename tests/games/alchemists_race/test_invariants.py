@@ -58,7 +58,11 @@ FAULTS: dict[str, tuple[str, Callable[[RaceState], object], str]] = {
     "INV-8": ("standard", lambda s: s.defended.__setitem__(0, 2), "neither on nor off"),
     "INV-9": ("standard", lambda s: setattr(s, "steps_left", 7), "7 steps left of a"),
     "INV-9b": ("standard", lambda s: setattr(s, "steps_left", 0), "a way is asked for without"),
-    "INV-10": ("standard", lambda s: setattr(s, "open_targets", 2), "open target stands elsewhere"),
+    "INV-10": (
+        "standard",
+        lambda s: setattr(s, "open_targets", 2),
+        "seat 1 is a target, but not on",
+    ),
     "INV-10b": ("standard", lambda s: setattr(s, "extra_rolls", -1), "extra rolls below zero"),
     "INV-11": ("standard", lambda s: setattr(s, "choice_count", 0), "nobody can do anything"),
     "INV-18": ("standard", lambda s: s.coins.__setitem__(0, 20), "and the game goes on"),

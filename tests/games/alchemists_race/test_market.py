@@ -90,6 +90,13 @@ def test_warping_onto_the_market_allows_crafting(start: str, answer: str) -> Non
     assert at(start, warp_craft=False).play(answer).choices == "roll | speed | sell speed"
 
 
+def test_a_warp_bars_crafting_only_in_its_own_turn() -> None:
+    """AR-70: A has teleported, and B crafts in the next turn as ever."""
+    start = "O3<O2 teleport / M flower grass"
+    table = at(start, dice="1", warp_craft=False).play("teleport O17", "O18")
+    assert (table.asked, table.choices) == ("B pre_roll", "roll | craft speed")
+
+
 def test_what_was_just_crafted_can_be_sold() -> None:
     """AR-71."""
     table = at(f"M wood black_rock / {ASKED}").play("craft meteor")
@@ -179,7 +186,9 @@ def test_a_player_on_the_market_is_safe() -> None:
     """AR-80: neither from a newcomer nor from somebody who rests there, too."""
     table = at("S1<R1 poison meteor / M wood:3 speed", dice="1")
     assert (table.asked, table.choices) == ("A end_move", "end | sell poison | sell meteor")
+    assert table.state.view(None)["table"]["open_targets"] == []
     both = at("M poison meteor / M wood:3 speed")
+    assert both.state.view(None)["table"]["open_targets"] == []
     assert both.choices == "roll | sell poison | sell meteor"
 
 

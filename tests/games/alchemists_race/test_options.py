@@ -160,10 +160,8 @@ def test_an_illegal_action_changes_nothing(answer: str) -> None:
 
 @pytest.mark.parametrize("preset", GAME.options.presets)
 def test_every_preset_starts(preset: str) -> None:
-    """A preset is a valid set of options and has a line of help."""
-    from hexmoot.games.alchemists_race.text import PRESET_HELP
-
-    assert PRESET_HELP[preset]
+    """A preset is a valid set of options, and the rules explain it."""
+    assert f"| `{preset}` |" in GAME.rules_text()
     assert GAME.start(seats=4, seed=1, preset=preset).seats == 4
 
 

@@ -1,4 +1,4 @@
-"""Log sentences, tooltips and helpers of the prose."""
+"""Log sentences, tooltips and the rest of the prose."""
 
 from __future__ import annotations
 

@@ -80,8 +80,11 @@ def _wrong_turn(race: RaceTable) -> Complaints:
         yield "a way is asked for without steps to go"
     if race.extra_rolls < 0:
         yield "extra rolls below zero"
-    if race.open_targets & ~race.opponents_here():
-        yield "an open target stands elsewhere"
+    here = race.position[race.active]
+    for seat in range(race.seats):
+        is_target = ((race.open_targets | race.encounters) >> seat) & 1
+        if is_target and (race.position[seat] != here or here == race.board.market):
+            yield f"seat {seat} is a target, but not on the active piece's space off the Market"
 
 
 def _wrong_end(race: RaceTable) -> Complaints:

@@ -183,7 +183,6 @@ OPTION_HELP: Final[dict[str, str]] = {
 # ---- Panels of the terminal and of the generic page
 
 PANELS: Final[dict[str, str]] = {
-    "board": "{board}",
     "turn": "Round {round}: {seat}'s turn",
     "shelf": "Potions",
     "die": "Die",
@@ -203,14 +202,6 @@ PANELS: Final[dict[str, str]] = {
     "came_from": "{space}, came from {back}",
     "free": "{space}, free to leave any way",
     "recipe": "{cost}, sells for {value}",
-}
-
-PRESET_HELP: Final[dict[str, str]] = {
-    "standard": "The game as written: Four Regions, 20 coins, nothing runs short.",
-    "quick": "Pocket Ring and 12 coins, for two in a quarter of an hour.",
-    "scarce": "Few tokens of each kind and four cards of each potion: fight for what is left.",
-    "fair_finish": "The round is played out once somebody has 20 coins.",
-    "house_rules": "Every house rule at once: the other reading of each open question.",
 }
 
 

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from typing import NamedTuple
 
-import msgspec
 from sqlalchemy import delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from hexmoot.server.storage.database import Database
-from hexmoot.server.storage.rows import ChatRow
+from hexmoot.server.storage.rows import ChatRow, read_row
 from hexmoot.server.storage.schema import chat, players, presence, seats
 from hexmoot.server.storage.tables import Asked, note_request
 
@@ -75,8 +74,8 @@ class ChatStore:
             .limit(count)
         )
         async with self.database.reading() as connection:
-            found = [dict(row) for row in (await connection.execute(query)).mappings()]
-        return msgspec.convert(found[::-1], list[ChatRow])
+            found = list((await connection.execute(query)).mappings())
+        return [read_row(row, ChatRow) for row in reversed(found)]
 
 
 class PresenceStore:

@@ -80,6 +80,15 @@ class Database:
             yield connection
 
 
+async def prepare(address: str) -> None:
+    """Make and migrate a database before anything is served from it; CannotServe says why not."""
+    database = Database(address)
+    try:
+        await database.open()
+    finally:
+        await database.close()
+
+
 def _engine(url: URL, is_sqlite: bool) -> AsyncEngine:
     if not is_sqlite:
         return _postgres(url)

@@ -9,7 +9,7 @@ from sqlalchemy import ColumnElement, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from hexmoot.server.storage.database import Database
-from hexmoot.server.storage.rows import PlayerRow
+from hexmoot.server.storage.rows import PlayerRow, read_row
 from hexmoot.server.storage.schema import players, settings
 
 SECRET = "cookie_secret"
@@ -37,7 +37,7 @@ class PlayerStore:
     async def _find(self, condition: ColumnElement[bool]) -> PlayerRow | None:
         async with self.database.reading() as connection:
             found = (await connection.execute(select(players).where(condition))).mappings().first()
-        return None if found is None else msgspec.convert(dict(found), PlayerRow)
+        return None if found is None else read_row(found, PlayerRow)
 
     async def rename(self, player: str, name: str) -> None:
         """Give a person another name."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from collections.abc import Mapping
+from typing import Any, Literal, TypeVar
 
-from msgspec import Struct, field
+from msgspec import Struct, convert, field
 
 from hexmoot.server.protocol import Clock, Level, Status
 
+Row = TypeVar("Row", bound=Struct)
 EntryKind = Literal["answer", "order", "undo"]
 StandIn = Literal["", "clock", "absent", "left"]
 
@@ -121,3 +123,8 @@ class ChatRow(Struct, kw_only=True):
     name: str
     text: str
     at: float
+
+
+def read_row(found: Mapping[Any, Any], kind: type[Row]) -> Row:
+    """A row as its struct; SQLAlchemy's column names are not quite strings."""
+    return convert({f"{name}": value for name, value in found.items()}, kind)

@@ -10,7 +10,7 @@ from sqlalchemy import Select, and_, delete, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from hexmoot.server.storage.database import Database
-from hexmoot.server.storage.rows import Entry, SeatRow, TableRow
+from hexmoot.server.storage.rows import Entry, SeatRow, TableRow, read_row
 from hexmoot.server.storage.schema import log, requests, seats, tables
 
 MANY = 100
@@ -100,14 +100,15 @@ class TableStore:
     async def read(self, table_id: str, after: int = 0) -> Stored | None:
         """A table with its seats and the log entries above `after`."""
         async with self.database.reading() as connection:
-            row = await _one(connection, select(tables).where(tables.c.id == table_id))
+            here = select(tables).where(tables.c.id == table_id)
+            row = (await connection.execute(here)).mappings().first()
             if row is None:
                 return None
             seat_rows = await _seats_of(connection, [table_id])
             query = select(log).where(log.c.table_id == table_id, log.c.number > after)
             found = (await connection.execute(query.order_by(log.c.number))).mappings()
             return Stored(
-                msgspec.convert(row, TableRow), seat_rows, [_entry(dict(line)) for line in found]
+                read_row(row, TableRow), seat_rows, [read_row(line, Entry) for line in found]
             )
 
     async def is_done(self, table_id: str, asked: Asked) -> bool:
@@ -165,9 +166,9 @@ class TableStore:
 
     async def _many(self, query: Select[Any]) -> list[tuple[TableRow, list[SeatRow]]]:
         async with self.database.reading() as connection:
-            found = [dict(row) for row in (await connection.execute(query)).mappings()]
-            seat_rows = await _seats_of(connection, [row["id"] for row in found])
-        rows = msgspec.convert(found, list[TableRow])
+            found = (await connection.execute(query)).mappings().all()
+            rows = [read_row(row, TableRow) for row in found]
+            seat_rows = await _seats_of(connection, [row.id for row in rows])
         return [(row, [seat for seat in seat_rows if seat.table_id == row.id]) for row in rows]
 
 
@@ -198,17 +199,7 @@ async def _append(connection: AsyncConnection, table_id: str, entries: Sequence[
         await connection.execute(insert(log), rows)
 
 
-async def _one(connection: AsyncConnection, query: Select[Any]) -> dict[str, Any] | None:
-    found = (await connection.execute(query)).mappings().first()
-    return None if found is None else dict(found)
-
-
 async def _seats_of(connection: AsyncConnection, ids: list[str]) -> list[SeatRow]:
     query = select(seats).where(seats.c.table_id.in_(ids)).order_by(seats.c.seat)
     found = (await connection.execute(query)).mappings()
-    return [msgspec.convert(dict(row), SeatRow) for row in found]
-
-
-def _entry(row: dict[str, Any]) -> Entry:
-    row.pop("table_id")
-    return msgspec.convert(row, Entry)
+    return [read_row(row, SeatRow) for row in found]

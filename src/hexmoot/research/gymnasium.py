@@ -1,0 +1,120 @@
+"""Gymnasium environments: one learner among bots.
+
+>>> import gymnasium
+>>> table = gymnasium.make("hexmoot/AlchemistsRace-v0", opponents="greedy")
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
+
+from hexmoot.bots import SeatView, bot
+from hexmoot.engine import registry
+from hexmoot.engine.errors import BadOption
+from hexmoot.engine.game import Game
+from hexmoot.engine.state import State
+from hexmoot.research.observer import Observer
+from hexmoot.research.rewards import returns
+
+Row = NDArray[np.int64]
+
+
+def environment_id(game: Game) -> str:
+    """`hexmoot/RuneStones-v0`: the version rises with every change of the rules."""
+    words = "".join(word.capitalize() for word in game.name.split("_"))
+    return f"hexmoot/{words}-v{game.rules_version - 1}"
+
+
+def register_environments() -> None:
+    """Make every game known to `gymnasium.make`; called by Gymnasium's plugin mechanism."""
+    for game in registry.games():
+        if environment_id(game) not in gymnasium.registry:
+            entry = "hexmoot.research.gymnasium:LearnerEnvironment"
+            gymnasium.register(environment_id(game), entry, kwargs={"game": game.name})
+
+
+class LearnerEnvironment(gymnasium.Env[Row, np.int64]):
+    """A game in which bots answer for every seat but the learner's.
+
+    The mask of legal actions stands in `info["action_mask"]`. The reward is paid at the end.
+    """
+
+    metadata: dict[str, Any] = {"render_modes": ["ansi"]}
+
+    def __init__(
+        self,
+        game: str,
+        opponents: str = "greedy",
+        seats: int | None = None,
+        preset: str | None = None,
+        seat: int | None = None,
+        reward: str = "utility",
+        render_mode: str | None = None,
+        **options: Any,
+    ) -> None:
+        self.game = registry.game(game)
+        self.setup = self.game.prepare(seats, preset, options)
+        if seat is not None and not 0 <= seat < self.setup.seats:
+            raise BadOption("seat", seat, f"0..{self.setup.seats - 1}, or none to draw it")
+        self.opponents = opponents
+        self.fixed_seat = seat
+        self.seat = seat or 0
+        self.reward = reward
+        self.render_mode = render_mode
+        self.observer = Observer(self.game, self.setup)
+        self.observation_space: spaces.Space[Row] = self.observer.box()
+        self.action_space = spaces.Discrete(self.observer.actions)
+        self.state: State | None = None
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Row, dict[str, Any]]:
+        """Deal; bots play until the learner is asked. A game that ends before is dealt again."""
+        super().reset(seed=seed)
+        while True:
+            self.seat = self._draw_seat()
+            self.state = self.game.deal(self.setup, int(self.np_random.integers(2**63)))
+            self._bots = bot(self.opponents, int(self.np_random.integers(2**31)))
+            self._let_bots_play()
+            if not self.state.over:
+                return self._seen(), self._info()
+
+    def _draw_seat(self) -> int:
+        if self.fixed_seat is not None:
+            return self.fixed_seat
+        return int(self.np_random.integers(self.setup.seats))
+
+    def _let_bots_play(self) -> None:
+        assert self.state is not None
+        while not self.state.over and self.state.seat != self.seat:
+            self.state.apply(int(self._bots.choose(SeatView(self.state))))
+
+    def step(self, action: np.int64) -> tuple[Row, float, bool, bool, dict[str, Any]]:
+        """The learner's answer, then the bots'; IllegalAction if the mask forbids it."""
+        assert self.state is not None
+        self.state.apply(int(action))
+        self._let_bots_play()
+        over = self.state.over
+        paid = returns(self.game, self.state, self.reward)[self.seat] if over else 0.0
+        return self._seen(), paid, over, False, self._info()
+
+    def _seen(self) -> Row:
+        assert self.state is not None
+        return self.observer.see(self.state, self.seat)
+
+    def _info(self) -> dict[str, Any]:
+        assert self.state is not None
+        return {"action_mask": self.observer.mask(self.state, self.seat), "seat": self.seat}
+
+    def render(self) -> str | None:
+        """The table as the learner sees it, as text."""
+        if self.render_mode != "ansi" or self.state is None:
+            return None
+        panels = self.state.view(self.seat)["panels"]
+        rows = [f"{row['label']}: {row['text']}" for panel in panels for row in panel["rows"]]
+        return "\n".join(rows)

@@ -1,0 +1,111 @@
+"""OpenSpiel's own tests on every game; chance nodes, resampling, its search algorithms."""
+
+from __future__ import annotations
+
+import numpy as np
+import pyspiel
+import pytest
+from open_spiel.python.algorithms import ismcts, mcts
+
+from hexmoot.engine.game import Game
+from hexmoot.research import openspiel
+from tests.conformance.cases import CASES
+
+NAMES = openspiel.register()
+
+
+def loaded(game: str, seats: int = 2, preset: str = "standard") -> pyspiel.Game:
+    return pyspiel.load_game(f"hexmoot_{game}(seats={seats},preset={preset})")
+
+
+def dealt(game: pyspiel.Game) -> openspiel.SpielState:
+    state = game.new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(state.chance_outcomes()[0][0])
+    return state  # type: ignore[no-any-return]
+
+
+def advance(state: openspiel.SpielState, moves: int, seed: int) -> openspiel.SpielState:
+    """Play at random."""
+    chooser = np.random.RandomState(seed)
+    for _ in range(moves):
+        if state.is_terminal():
+            break
+        if state.is_chance_node():
+            outcomes, shares = zip(*state.chance_outcomes(), strict=True)
+            state.apply_action(int(chooser.choice(outcomes, p=shares)))
+        else:
+            state.apply_action(int(chooser.choice(state.legal_actions())))
+    return state
+
+
+@pytest.mark.whole
+@pytest.mark.parametrize(("game", "seats", "preset"), CASES)
+def test_random_simulation_passes(game: Game, seats: int, preset: str) -> None:
+    """OpenSpiel's own `random_sim_test`, with every serialisation."""
+    pyspiel.random_sim_test(loaded(game.name, seats, preset), 1, True, False)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_random_simulation_passes_for_the_default_of_each_game(name: str) -> None:
+    """A sample of the above."""
+    pyspiel.random_sim_test(pyspiel.load_game(name), 1, False, False)
+
+
+@pytest.mark.parametrize(("game", "seats", "preset"), CASES)
+def test_chance_nodes_lead_to_the_same_game(game: Game, seats: int, preset: str) -> None:
+    """History applied again gives the same state, chance included."""
+    spiel = loaded(game.name, seats, preset)
+    state = advance(spiel.new_initial_state(), 200, 4)
+    again = spiel.new_initial_state()
+    for action in state.history():
+        again.apply_action(action)
+    assert str(again) == str(state)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_resampled_states_have_the_same_information_state(name: str) -> None:
+    """String and tensor, at several points of a game."""
+    spiel = pyspiel.load_game(name)
+    state = spiel.new_initial_state()
+    for seed in range(5):
+        state = advance(state, 40, seed)
+        while state.is_chance_node():
+            state.apply_action(state.chance_outcomes()[0][0])
+        if state.is_terminal():
+            break
+        player = state.current_player()
+        sampler = pyspiel.UniformProbabilitySampler(0.0, 1.0)
+        other = state.resample_from_infostate(player, sampler)
+        assert other.information_state_string(player) == state.information_state_string(player)
+        assert other.information_state_tensor(player) == state.information_state_tensor(player)
+        assert other.legal_actions() == state.legal_actions()
+
+
+@pytest.mark.parametrize("name", ["hexmoot_ravens", "hexmoot_alchemists_race"])
+def test_openspiels_searches_play_our_games(name: str) -> None:
+    """Its ISMCTS and its MCTS choose legal actions."""
+    spiel = pyspiel.load_game(name)
+    state = dealt(spiel)
+    chooser = np.random.RandomState(2)
+    evaluator = mcts.RandomRolloutEvaluator(1, chooser)
+    searches = [
+        ismcts.ISMCTSBot(spiel, evaluator, 1.4, 5, random_state=chooser),
+        mcts.MCTSBot(spiel, 1.4, 5, evaluator, random_state=chooser),
+    ]
+    for search in searches:
+        assert search.step(state) in state.legal_actions()
+
+
+def test_returns_are_utilities() -> None:
+    """They add up to one at the end and are zero before."""
+    state = dealt(loaded("alchemists_race", 3, "quick"))
+    assert state.returns() == [0.0, 0.0, 0.0]
+    assert sum(advance(state, 100_000, 1).returns()) == pytest.approx(1.0)
+
+
+def test_probabilities_add_up_at_every_chance_node() -> None:
+    """As the state says them."""
+    state = loaded("ravens", 3).new_initial_state()
+    assert state.is_chance_node()
+    assert state.chance_outcomes() == [(card, 1 / 8) for card in range(8)]

@@ -1,0 +1,88 @@
+"""Servers for tests: one for each kind of database, shared, and fresh ones to break."""
+
+from __future__ import annotations
+
+import itertools
+import uuid
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.server.databases import fresh_database, postgres_server
+from tests.server.people import Person
+from tests.server.process import ServerProcess
+
+Start = Callable[..., ServerProcess]
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[str]:
+    """A PostgreSQL server, or a skip with the reason."""
+    with postgres_server() as address:
+        yield address
+
+
+@pytest.fixture(scope="session", params=["sqlite", "postgresql"])
+def database_kind(request: pytest.FixtureRequest) -> str:
+    """Everything runs on both."""
+    return str(request.param)
+
+
+@pytest.fixture(scope="session")
+def make_database(
+    request: pytest.FixtureRequest, database_kind: str, tmp_path_factory: pytest.TempPathFactory
+) -> Callable[[], str]:
+    """Makes fresh databases of the kind at hand."""
+
+    def make() -> str:
+        name = f"hexmoot_{uuid.uuid4().hex[:12]}"
+        if database_kind == "sqlite":
+            return f"sqlite:///{tmp_path_factory.mktemp('database') / name}.db"
+        return fresh_database(request.getfixturevalue("postgres"), name)
+
+    return make
+
+
+@pytest.fixture(scope="session")
+def shared_server(
+    make_database: Callable[[], str], tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[ServerProcess]:
+    """One server for all tests that leave it as it is."""
+    server = ServerProcess(tmp_path_factory.mktemp("server"), database=make_database())
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def start_server(make_database: Callable[[], str], tmp_path: Path) -> Iterator[Start]:
+    """Starts servers of a test's own, on one database unless told otherwise."""
+    database = make_database()
+    started: list[ServerProcess] = []
+    count = itertools.count()
+
+    def start(**settings: Any) -> ServerProcess:
+        folder = tmp_path / f"server-{next(count)}"
+        folder.mkdir()
+        started.append(ServerProcess(folder, **{"database": database, **settings}))
+        return started[-1]
+
+    yield start
+    for server in started:
+        if server.process is not None and server.process.poll() is None:
+            server.stop()
+
+
+@pytest.fixture
+def person(shared_server: ServerProcess) -> Iterator[Callable[[str | None], Person]]:
+    """People with browsers, at the shared server."""
+    people: list[Person] = []
+
+    def arrive(name: str | None = "Wren") -> Person:
+        people.append(Person(shared_server.url, name))
+        return people[-1]
+
+    yield arrive
+    for one in people:
+        one.close()
