@@ -173,6 +173,7 @@ def test_the_result_is_the_number_of_cards_and_its_title(crafted: int, title: st
     table = group(3).crafted(*range(1, crafted + 1))
     assert title_of(base_content(), crafted) == title
     assert table.state.view(None)["table"]["title"] == title
+    assert table.state.view(None)["table"]["success"] == (crafted >= 6)
     table.state.end(5)
     outcome = table.state.outcome
     assert outcome is not None

@@ -45,7 +45,8 @@ def test_paid_stones_go_to_the_tail_in_the_chosen_order() -> None:
 def test_a_crafted_card_stays_with_its_player() -> None:
     """SS-124: points and symbols count."""
     table = workshop("NYYG", return_order="auto").owns(Y=1).play("craft 1")
-    assert table.state.view(0)["table"]["seats"][0]["crafted"] == ["artifact:A1"]
+    crafted = table.state.view(0)["table"]["seats"][0]["crafted"]
+    assert [card["card"] for card in crafted] == ["artifact:A1"]
     assert (table.parts()["artifacts"], table.parts()["symbols"]) == (3, 2)
 
 

@@ -105,11 +105,13 @@ def test_a_preview_changes_nothing() -> None:
     assert table.state.numbers() == middle != before
 
 
-def test_there_is_no_preview_after_the_activation() -> None:
+def test_the_preview_stays_until_stones_are_taken() -> None:
     table = blue_board().before(kinds.ACTIVATE).go()
     assert table.asked == "which_stones"
+    shown = table.state.view(0)["table"]
+    assert (shown["step"], len(shown["preview"]["claims"])) == (2, 2)
+    table.play("take nw+se")
     assert table.state.view(0)["table"]["preview"] is None
-    assert table.state.view(0)["table"]["step"] == 2
 
 
 def test_everybodys_zone_says_what_it_would_give() -> None:
@@ -251,6 +253,15 @@ def test_log_sentences() -> None:
         "Blue crafts Kunlun Mirror (3).",
         "Round 1: Green begins a turn.",
     ]
+
+
+def test_open_objectives_say_what_they_pay() -> None:
+    """SS-97: by name and with their tiers."""
+    shown = blue_board().state.view(None)["table"]["objectives"]
+    assert [card["name"] for card in shown] == ["Long Line", "Rich Harvest", "Crossing Lines"]
+    assert shown[1]["text"] == (
+        "By the number of stones you take: 2 pays 1 Qi, 3 pays 2 Qi, 4 pays 4 Qi."
+    )
 
 
 def test_panels_draw_zones_and_plane() -> None:

@@ -44,11 +44,13 @@ def _artifacts(content: Content) -> dict[str, Tip]:
 
 
 def _objectives(content: Content) -> dict[str, Tip]:
-    found = {}
-    for card in content.objective:
-        words, rule = text.OBJECTIVE_TIPS[card.kind]
-        found[f"objective:{card.id}"] = Tip(card.name, words.format(tiers=_tiers(card)), rule)
-    return found
+    return {f"objective:{card.id}": objective_tip(card) for card in content.objective}
+
+
+def objective_tip(card: Objective) -> Tip:
+    """What an objective pays, with its own numbers."""
+    words, rule = text.OBJECTIVE_TIPS[card.kind]
+    return Tip(card.name, words.format(tiers=_tiers(card)), rule)
 
 
 def _tiers(card: Objective) -> str:

@@ -70,7 +70,7 @@ def offer_panel(table: View) -> Panel:
 
 def objectives_panel(table: View) -> Panel:
     """The open objectives."""
-    rows = tuple(Row(card.split(":")[1], "", card) for card in table["objectives"])
+    rows = tuple(Row(card["name"], card["text"], card["id"]) for card in table["objectives"])
     return Panel(PANELS["objectives"], rows)
 
 
@@ -88,12 +88,13 @@ def stacks_panel(table: View) -> Panel:
 
 def seat_panel(table: View, seat: View) -> Panel:
     """What lies before one seat."""
+    names = [card["name"] for card in seat["crafted"]]
     rows = [
         Row(PANELS["zone"], (seat["zone"] or PANELS["nothing"]).replace("zone:", "T")),
         Row(PANELS["magic"], ", ".join(card["name"] for card in seat["hand"]) or PANELS["nothing"]),
         Row(PANELS["deck"], f"{seat['deck']}, {seat['discard']}"),
         Row(PANELS["reservoir"], stones(seat["stones"])),
-        Row(PANELS["crafted"], stones([card.split(":")[1] for card in seat["crafted"]])),
+        Row(PANELS["crafted"], ", ".join(names) or PANELS["nothing"]),
     ]
     if "qi" in seat:
         runes = [f"{rune['type']}{rune['value']}" for rune in seat["runes"]]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from hexmoot.engine.state import KIND, A
-from hexmoot.games.sorcerer_stones import kinds, names, text
+from hexmoot.games.sorcerer_stones import glossary, kinds, names, text
 from hexmoot.games.sorcerer_stones.claims import claims, zone_cells
 from hexmoot.games.sorcerer_stones.content import CODES
 from hexmoot.games.sorcerer_stones.geometry import ZONES
@@ -86,6 +86,7 @@ def table_view(table: StonesTable) -> Data:
     if table.terms.mode == COOP:
         crafted = int(table.crafted_count)
         shown["title"] = names.title_of(names.content_of(table), crafted)
+        shown["success"] = crafted >= table.terms.coop_success
     if table.terms.mode == STANDARD:
         shown |= standard_view(table)
     return shown
@@ -215,11 +216,16 @@ def magic_list(table: StonesTable, seat: int) -> list[Data]:
     ]
 
 
-def crafted_list(table: StonesTable, seat: int) -> list[str]:
+def crafted_list(table: StonesTable, seat: int) -> list[Data]:
     """The artifacts a seat has crafted (co-op: all of them lie with the first seat)."""
     content = names.content_of(table).artifact
     return [
-        f"artifact:{card.id}"
+        {
+            "card": f"artifact:{card.id}",
+            "name": card.name,
+            "cost": list(card.cost),
+            "points": card.points,
+        }
         for index, card in enumerate(content)
         if table.crafted[seat] >> index & 1
     ]
@@ -248,9 +254,7 @@ def standard_view(table: StonesTable) -> Data:
         "plane_tiles": tile_list(table) if dealt else [],
         "stacks": [stack_view(table, kind) for kind in range(COLOURS)] if dealt else [],
         "objectives": [
-            f"objective:{names.content_of(table).objective[card].id}"
-            for card in range(OBJECTIVES)
-            if table.is_open(card)
+            objective_view(table, card) for card in range(OBJECTIVES) if table.is_open(card)
         ],
         "steps": {
             "budget": stone_list([int(table.budget[colour]) for colour in range(COLOURS)]),
@@ -259,6 +263,13 @@ def standard_view(table: StonesTable) -> Data:
             "claimed": bool(table.claims_made),
         },
     }
+
+
+def objective_view(table: StonesTable, card: int) -> Data:
+    """One open objective and what it says."""
+    content = names.content_of(table).objective[card]
+    tip = glossary.objective_tip(content)
+    return {"id": f"objective:{content.id}", "name": content.name, "text": tip.text}
 
 
 def plane_view(table: StonesTable) -> list[Data]:
@@ -303,9 +314,10 @@ def stack_view(table: StonesTable, kind: int) -> Data:
 
 
 def preview_view(table: StonesTable) -> Data | None:
-    """In step 1: what activating the active seat's zone would give right now."""
+    """Until stones are taken: what activating the active seat's zone gives as the board lies."""
     seat = int(table.active)
-    if table.over or step_of(table) != 1 or table.taoist[seat] < 0 or not is_dealt(table):
+    is_before = step_of(table) == 1 or asked_kind(table) == kinds.WHICH_STONES
+    if table.over or not is_before or not is_dealt(table):
         return None
     gain = gain_of(table, seat, int(table.taoist[seat]))
     return gain_view(table, gain)
