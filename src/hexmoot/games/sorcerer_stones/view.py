@@ -182,6 +182,7 @@ def seat_view(table: StonesTable, seat: int) -> Data:
         "hand": magic_list(table, seat),
         "deck": int(table.deck_count[seat]),
         "discard": sum(int(table.discard[seat * MAGIC + card]) for card in range(MAGIC)),
+        "discards": discard_list(table, seat),
         "stones": stone_list([int(table.reservoir[base + colour]) for colour in range(COLOURS)]),
         "limit": int(table.terms.reservoir_limit),
         "crafted": crafted_list(table, seat),
@@ -213,6 +214,15 @@ def magic_list(table: StonesTable, seat: int) -> list[Data]:
         {"id": f"magic:{seat}:{content[card].id}", "name": names.magic_name(table, card)}
         for card in range(MAGIC)
         for _ in range(table.hand[seat * MAGIC + card])
+    ]
+
+
+def discard_list(table: StonesTable, seat: int) -> list[str]:
+    """The names of the magic cards a seat has played since its last shuffle."""
+    return [
+        names.magic_name(table, card)
+        for card in range(MAGIC)
+        for _ in range(table.discard[seat * MAGIC + card])
     ]
 
 
