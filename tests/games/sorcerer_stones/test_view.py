@@ -322,3 +322,17 @@ def test_discards_lie_open() -> None:
     """SS-7, SS-36."""
     table = blue_board().play("play fly", "fly t2")
     assert table.state.view(1)["table"]["seats"][0]["discards"] == ["Fly"]
+
+
+def test_what_is_played_for_is_said_in_numbers() -> None:
+    """SS-98, SS-149, SS-165: tiers of objectives, the goal of a race, the titles of a group."""
+    shown = blue_board().state.view(0)["table"]
+    assert shown["objectives"][1]["kind"] == "rich_harvest"
+    assert shown["objectives"][1]["tiers"] == [
+        {"at": 2, "qi": 1, "steps": 0},
+        {"at": 3, "qi": 2, "steps": 0},
+        {"at": 4, "qi": 4, "steps": 0},
+    ]
+    assert GAME.start(seats=2, seed=1, preset="intro").view(0)["table"]["goal"] == 4
+    titles = GAME.start(seats=1, seed=1, preset="coop").view(0)["table"]["titles"]
+    assert {"crafted": 9, "name": "Master Xian"} in titles

@@ -17,6 +17,7 @@ from hexmoot.games.sorcerer_stones.tables import (
     CORNERS,
     EARTH,
     FILL_ORDER,
+    INTRO,
     MAGIC,
     NO_CARD,
     OBJECTIVES,
@@ -87,6 +88,12 @@ def table_view(table: StonesTable) -> Data:
         crafted = int(table.crafted_count)
         shown["title"] = names.title_of(names.content_of(table), crafted)
         shown["success"] = crafted >= table.terms.coop_success
+        shown["titles"] = [
+            {"crafted": title.crafted, "name": title.name}
+            for title in names.content_of(table).title
+        ]
+    if table.terms.mode == INTRO:
+        shown["goal"] = int(table.terms.intro_goal)
     if table.terms.mode == STANDARD:
         shown |= standard_view(table)
     return shown
@@ -279,7 +286,14 @@ def objective_view(table: StonesTable, card: int) -> Data:
     """One open objective and what it says."""
     content = names.content_of(table).objective[card]
     tip = glossary.objective_tip(content)
-    return {"id": f"objective:{content.id}", "name": content.name, "text": tip.text}
+    tiers = [{"at": tier.at, "qi": tier.qi, "steps": tier.steps} for tier in content.tiers]
+    return {
+        "id": f"objective:{content.id}",
+        "kind": content.kind,
+        "name": content.name,
+        "text": tip.text,
+        "tiers": tiers,
+    }
 
 
 def plane_view(table: StonesTable) -> list[Data]:
