@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import uuid
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,7 @@ from tests.server.people import Person
 from tests.server.process import ServerProcess
 
 Start = Callable[..., ServerProcess]
+Arrive = Callable[..., Person]
 
 
 @pytest.fixture(scope="session")
@@ -75,14 +77,20 @@ def start_server(make_database: Callable[[], str], tmp_path: Path) -> Iterator[S
 
 
 @pytest.fixture
-def person(shared_server: ServerProcess) -> Iterator[Callable[[str | None], Person]]:
-    """People with browsers, at the shared server."""
+def arrive() -> Iterator[Arrive]:
+    """People with browsers, at any server."""
     people: list[Person] = []
 
-    def arrive(name: str | None = "Wren") -> Person:
-        people.append(Person(shared_server.url, name))
+    def at(url: str, name: str | None = "Wren") -> Person:
+        people.append(Person(url, name))
         return people[-1]
 
-    yield arrive
+    yield at
     for one in people:
         one.close()
+
+
+@pytest.fixture
+def person(shared_server: ServerProcess, arrive: Arrive) -> Callable[..., Person]:
+    """People at the shared server."""
+    return partial(arrive, shared_server.url)

@@ -59,7 +59,16 @@ def own_server(programs: Path) -> Iterator[str]:
         data = folder / "data"
         start = [*run, str(programs / "initdb"), "-D", str(data), "-U", "hexmoot", "-A", "trust"]
         subprocess.run([*start, "-N"], check=True, capture_output=True, cwd="/")
-        listen = ["-p", str(port), "-k", name, "-c", "listen_addresses=127.0.0.1", "-c", "fsync=off"]
+        listen = [
+            "-p",
+            str(port),
+            "-k",
+            name,
+            "-c",
+            "listen_addresses=127.0.0.1",
+            "-c",
+            "fsync=off",
+        ]
         server = subprocess.Popen(
             [*run, str(programs / "postgres"), "-D", str(data), *listen],
             cwd="/",

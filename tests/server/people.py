@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import itertools
 import time
+import uuid
 from collections.abc import Callable
 from contextlib import ExitStack
 from typing import Any
@@ -24,6 +24,7 @@ class Person:
     def __init__(self, url: str, name: str | None) -> None:
         self.url = url
         self.http = httpx.Client(base_url=url, timeout=PATIENCE_SECONDS)
+        self.pages: list[Viewer] = []
         self.code = ""
         if name is not None:
             welcome = self.http.put("/api/me", json={"name": name}).raise_for_status().json()
@@ -53,7 +54,8 @@ class Person:
 
     def sit_at(self, table: str, seat: int | None = None, url: str | None = None) -> Viewer:
         """Connect to a table, perhaps through another process."""
-        return Viewer(url or self.url, table, self.cookie, seat)
+        self.pages.append(Viewer(url or self.url, table, self.cookie, seat))
+        return self.pages[-1]
 
     @property
     def cookie(self) -> str:
@@ -61,7 +63,9 @@ class Person:
         return "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
 
     def close(self) -> None:
-        """Close the browser."""
+        """Close the browser with all its pages."""
+        for page in self.pages:
+            page.close()
         self.http.close()
 
 
@@ -74,7 +78,6 @@ class Viewer:
         if seat is not None:
             self.address += f"?seat={seat}"
         self.headers = {"Cookie": cookie} if cookie else {}
-        self.numbers = itertools.count(1)
         self.table: dict[str, Any] = {}
         self.position: dict[str, Any] = {}
         self.viewer: int | None = None
@@ -88,8 +91,8 @@ class Viewer:
         self.connect()
 
     def connect(self) -> None:
-        """Open the socket and wait for hello."""
-        self.line = ExitStack()
+        """Open the socket (again) and wait for hello."""
+        self.line.close()
         self.socket = self.line.enter_context(
             connect(self.address, additional_headers=self.headers, max_size=None)
         )
@@ -148,9 +151,9 @@ class Viewer:
 
     # ---- speaking
 
-    def send(self, kind: str, **fields: Any) -> dict[str, Any]:
+    def send(self, kind: str, /, **fields: Any) -> dict[str, Any]:
         """Send a message and wait for its answer."""
-        name = fields.pop("id", None) or f"m{next(self.numbers)}"
+        name = fields.pop("id", None) or uuid.uuid4().hex
         self.answers.pop(name, None)
         self.send_raw(msgspec.json.encode({"type": kind, "id": name, **fields}).decode())
         self.wait(lambda: name in self.answers)
@@ -161,13 +164,13 @@ class Viewer:
         assert self.socket is not None
         self.socket.send(data)
 
-    def do(self, kind: str, **fields: Any) -> dict[str, Any]:
+    def do(self, kind: str, /, **fields: Any) -> dict[str, Any]:
         """Send a message that must be carried out."""
         answer = self.send(kind, **fields)
         assert answer["type"] == "done", answer
         return answer
 
-    def refused(self, kind: str, **fields: Any) -> str:
+    def refused(self, kind: str, /, **fields: Any) -> str:
         """Send a message that must be refused; returns the code."""
         answer = self.send(kind, **fields)
         assert answer["type"] == "refused", answer

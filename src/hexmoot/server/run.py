@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import signal
 import socket
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 import uvicorn
 
@@ -20,6 +21,7 @@ from hexmoot.server.storage.database import prepare
 FRAME_BYTES = 1_048_576
 GOODBYE_SECONDS = 0.2
 SHUTDOWN_SECONDS = 10
+SIGNALS = (signal.SIGINT, signal.SIGTERM)
 
 
 class HexmootServer(uvicorn.Server):
@@ -29,6 +31,16 @@ class HexmootServer(uvicorn.Server):
         super().__init__(config)
         self.house = house
         self.on_up = on_up
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """End on a signal; unlike uvicorn's own, without raising it again when all is closed."""
+        before = {number: signal.signal(number, self.handle_exit) for number in SIGNALS}
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -77,8 +89,7 @@ def run(
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
     )
     server = HexmootServer(config, house, on_up)
-    with suppress(KeyboardInterrupt):
-        asyncio.run(server.serve([listening]))
+    asyncio.run(server.serve([listening]))
     if not server.started:
         raise CannotServe("the server could not start; the log above says why")
     logs.say("stopped")

@@ -26,10 +26,14 @@ export interface BoardKit {
   goal?: (view: AnyView) => { points: number; noun: string } | null;
   /** The picture of an answer in menus and in the bar. */
   icon?: (answer: Answer, view: AnyView) => string;
+  /** How far that picture is turned, in degrees. */
+  turn?: (answer: Answer, view: AnyView) => number;
   /** Is this the one way on, drawn filled in the bar (Roll, Done, End turn)? */
   isMain?: (answer: Answer, view: AnyView) => boolean;
   /** One line under an answer: what it costs and gives. */
-  gives?: (answer: Answer, view: AnyView) => string;
+  gives?: (answer: Answer, view: AnyView, people: readonly string[]) => string;
+  /** The question in other words, where the page asks for a whole set at once. */
+  ask?: (view: AnyView) => string;
   /** One line under the question. */
   why?: (view: AnyView) => string;
   /** Several answers in a row that lead to a thing further off. */
@@ -44,6 +48,8 @@ export interface BoardKit {
   named?: (event: GameEvent, view: AnyView) => string[];
   /** The seat that did it, for the crest in front of a log line. */
   doer?: (event: GameEvent) => number | null;
+  /** Log lines joined where several say one thing (the steps of a walk). */
+  condense?: (lines: readonly GameEvent[]) => GameEvent[];
   /** A log line that opens a turn or a round and is drawn as a heading. */
   isHeading?: (event: GameEvent) => boolean;
 }

@@ -29,7 +29,8 @@ async function ask<Answer>(method: string, path: string, body?: unknown): Promis
   if (body !== undefined) headers['content-type'] = 'application/json';
   let response: Response;
   try {
-    response = await fetch(path, { method, headers, body: body && JSON.stringify(body) });
+    const text = body === undefined ? null : JSON.stringify(body);
+    response = await fetch(path, { method, headers, body: text });
   } catch {
     throw new Refusal('unreachable', 'The server cannot be reached. Is it running?');
   }

@@ -21,20 +21,25 @@ export class Replay {
   #timer = 0;
   #wanted = 0;
 
+  readonly log: LogLine[];
+
   constructor(
     readonly id: string,
     readonly viewer: number | null,
     readonly plies: number,
-    readonly log: LogLine[],
+    log: LogLine[],
     kit: BoardKit,
   ) {
+    this.log = log;
     this.table.isLive = false;
     this.show.kit = kit;
     this.ply = plies;
   }
 
   /** What the answer before this point brought about. */
-  readonly lines: LogLine[] = $derived(this.log.filter((line) => line.ply === this.ply));
+  readonly lines: LogLine[] = $derived.by(() =>
+    this.log.filter((line) => line.ply === this.ply),
+  );
 
   /** Show the game after so many answers. */
   async go(ply: number): Promise<void> {

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { address, parse, tableIn, tableLink, type Route } from './router.svelte';
 

@@ -74,8 +74,10 @@ export class Wish {
   slow = $state(1);
   live = $state(1);
   isListed = $state(false);
+  readonly game: GameInfo;
 
-  constructor(readonly game: GameInfo) {
+  constructor(game: GameInfo) {
+    this.game = game;
     this.preset = game.default_preset;
     this.chairs = firstChairs(game.min_seats, game.max_seats);
   }
@@ -89,7 +91,7 @@ export class Wish {
     if (count < least) return `${this.game.title} needs at least ${least} players.`;
     return count > most ? `${this.game.title} takes at most ${most} players.` : '';
   });
-  readonly presetValues = $derived(this.game.presets[this.preset] ?? {});
+  readonly presetValues = $derived.by(() => this.game.presets[this.preset] ?? {});
 
   value(form: OptionForm): unknown {
     return valueOf(form, this.presetValues, this.changes);

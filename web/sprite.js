@@ -1,13 +1,19 @@
 import { readFileSync } from 'node:fs';
-import type { Plugin } from 'vite';
 
-/** Tones as attributes instead of inline styles, which a strict content policy would drop. */
-export function withoutInlineStyles(svg: string): string {
+/**
+ * Tones as attributes instead of inline styles, which a strict content policy would drop.
+ * @param {string} svg
+ */
+export function withoutInlineStyles(svg) {
   return svg.replace(/style="(fill|stroke):(var\([^"]*\))"/g, '$1="$2"');
 }
 
-/** Puts the icon sprite into the page once, where `<!--icons-->` stands. */
-export function sprite(path: string): Plugin {
+/**
+ * Puts the icon sprite into the page once, where `<!--icons-->` stands.
+ * @param {string} path
+ * @returns {import('vite').Plugin}
+ */
+export function sprite(path) {
   return {
     name: 'hexmoot-sprite',
     transformIndexHtml(html) {

@@ -1,20 +1,19 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
-import { sprite } from './sprite';
+import { sprite } from './sprite.js';
 
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const isTesting = 'VITEST' in process.env;
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env.HEXMOOT_DEV_SERVER ?? 'http://127.0.0.1:8000';
 
-export default defineConfig({
+/** @type {import('vitest/config').UserConfig} */
+export default {
   base: './',
   plugins: [svelte(), sprite(here('src/assets/icons.svg'))],
   resolve: {
     alias: { $lib: here('src/lib') },
-    ...(isTesting ? { conditions: ['browser'] } : {}),
+    ...(process.env.VITEST ? { conditions: ['browser'] } : {}),
   },
   build: { outDir: here('../src/hexmoot/web'), emptyOutDir: true, target: 'es2022' },
   server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
-  test: { environment: 'jsdom', include: ['src/**/*.test.ts', '*.test.ts'] },
-});
+  test: { environment: 'node', include: ['src/**/*.test.ts'] },
+};
