@@ -95,22 +95,26 @@ export function named(event: GameEvent): string[] {
   return things[event.kind] ?? [];
 }
 
-/** Steps of one walk, and slots filled one after the other, on one line each. */
+/** How the second of two lines of one kind is written behind the first. */
+const JOINED: Record<string, (text: string) => string> = {
+  walked: (text) => ` › ${text.split(' ').at(-1)}`,
+  slot_filled: (text) => `, ${text.replace(' is refilled with ', ' with ')}`,
+  card_drawn: (text) => `, ${text.split(' turns up ')[1]}`,
+  stone_returned: (text) => `, ${text.split(' returns ')[1]}`,
+};
+
+/** Steps of one walk, slots filled, cards turned up and stones returned: one line each. */
 export function condense(lines: readonly GameEvent[]): GameEvent[] {
   const joined: GameEvent[] = [];
   for (const line of lines) {
     const last = joined.at(-1);
-    const isSame = last?.kind === line.kind && (line.kind === 'slot_filled' || last.numbers[0] === line.numbers[0]);
-    if (last && isSame && line.kind === 'walked') {
-      joined[joined.length - 1] = { ...line, text: `${ended(last.text)} › ${line.text.split(' ').at(-1)}` };
-    } else if (last && isSame && line.kind === 'slot_filled') {
-      const [slot, colour] = line.text.split(' is refilled with ');
-      joined[joined.length - 1] = { ...line, text: `${ended(last.text)}, ${slot} with ${colour}` };
-    } else {
-      joined.push(line);
-    }
+    const join = JOINED[line.kind];
+    const goesOn = last?.kind === line.kind && (line.kind === 'slot_filled' || doer(last) === doer(line));
+    if (last && join && goesOn) joined[joined.length - 1] = { ...line, text: ended(last.text) + join(line.text) };
+    else joined.push(line);
   }
   return joined;
 }
 
-const ended = (text: string): string => text.replace(/\.$/, '');
+/** A sentence that goes on. */
+const ended = (text: string): string => text.replace(/( to the line)?\.$/, '');

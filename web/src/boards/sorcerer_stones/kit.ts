@@ -2,7 +2,7 @@
 import type { BoardKit } from '$lib/board';
 import type { Answer } from '$lib/table.svelte';
 import Aside from './Aside.svelte';
-import { doer, flights, named, trails } from './events';
+import { condense, doer, flights, named, trails } from './events';
 import Lead from './Lead.svelte';
 import { LOOKS, artifactIcon, magicIcon } from './looks';
 import { spacesBeside } from './plane';
@@ -107,6 +107,7 @@ export const kit: BoardKit = {
   flights,
   trails,
   named,
+  condense,
   doer,
   isHeading: (event) => event.kind === 'turn_began',
 };
