@@ -24,7 +24,10 @@ const difference = (to: Point, from: Point): Point => [to[0] - from[0], to[1] - 
 function relaid(zones: readonly Zone[], cells: ReadonlyMap<number, { x: number; y: number }>) {
   const laid = zones.map((zone, index) => ({ ...zone, ...cells.get(index) }));
   const moved = new Map(
-    [...cells.keys()].map((index) => [index, difference(middle(laid[index]!), middle(zones[index]!))]),
+    [...cells.keys()].map((index) => [
+      index,
+      difference(middle(laid[index]!), middle(zones[index]!)),
+    ]),
   );
   return { zones: laid, moved };
 }

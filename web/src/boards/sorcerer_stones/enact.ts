@@ -39,5 +39,10 @@ function drop(root: Element, slot: string, index: number): void {
     { transform: 'none', opacity: 1 },
   ];
   const delay = motion.flight * 0.6 + index * APART;
-  stone?.animate?.(frames, { duration: motion.move, delay, easing: motion.easing, fill: 'backwards' });
+  stone?.animate?.(frames, {
+    duration: motion.move,
+    delay,
+    easing: motion.easing,
+    fill: 'backwards',
+  });
 }

@@ -29,7 +29,13 @@ function flight(code: Code, from: string, to: string): Flight {
   return { from, to, icon, fill, ink };
 }
 
-const qi = (from: string, to: string): Flight => ({ from, to, icon: 'qi', fill: '#2d3a40', ink: '#f4f7f6' });
+const qi = (from: string, to: string): Flight => ({
+  from,
+  to,
+  icon: 'qi',
+  fill: '#2d3a40',
+  ink: '#f4f7f6',
+});
 
 /** What flies where when this happens. */
 export function flights(event: GameEvent, view: StonesView): Flight[] {
@@ -109,8 +115,10 @@ export function condense(lines: readonly GameEvent[]): GameEvent[] {
   for (const line of lines) {
     const last = joined.at(-1);
     const join = JOINED[line.kind];
-    const goesOn = last?.kind === line.kind && (line.kind === 'slot_filled' || doer(last) === doer(line));
-    if (last && join && goesOn) joined[joined.length - 1] = { ...line, text: ended(last.text) + join(line.text) };
+    const goesOn =
+      last?.kind === line.kind && (line.kind === 'slot_filled' || doer(last) === doer(line));
+    if (last && join && goesOn)
+      joined[joined.length - 1] = { ...line, text: ended(last.text) + join(line.text) };
     else joined.push(line);
   }
   return joined;

@@ -43,7 +43,9 @@ function icon(answer: Answer, view: StonesView): string {
 
 function slotIcon(target: string, view: StonesView): string {
   const number = numberOf(target);
-  const stone = target.startsWith('slot:') ? view.table.zones[number >> 2]!.slots[number & 3]!.stone : null;
+  const stone = target.startsWith('slot:')
+    ? view.table.zones[number >> 2]!.slots[number & 3]!.stone
+    : null;
   return stone ? LOOKS[stone].icon : 'card-shift';
 }
 
@@ -56,7 +58,9 @@ function isMain(answer: Answer, view: StonesView): boolean {
 /** What the zone gives as it lies, or how to go about it. */
 function why({ table, decision }: StonesView): string {
   const kind = decision?.kind ?? '';
-  const now = table.preview ? `As it lies, ${table.preview.zone.replace('zone:', 'T')} gives: ${table.preview.words}.` : '';
+  const now = table.preview
+    ? `As it lies, ${table.preview.zone.replace('zone:', 'T')} gives: ${table.preview.words}.`
+    : '';
   const lines: Record<string, string> = {
     place_taoist: 'Each number says how many stones the zone would give as it lies.',
     spin: `Each arrow says how many stones it brings. ${now}`,

@@ -13,7 +13,10 @@ const WIDTH = 6;
 const along = (index: number): number => FIRST + STEP * index + (index >= WIDTH / 2 ? SEAM : 0);
 
 /** The middle of a space. */
-export const spacePoint = (space: number): Point => [along(space % WIDTH), along(Math.floor(space / WIDTH))];
+export const spacePoint = (space: number): Point => [
+  along(space % WIDTH),
+  along(Math.floor(space / WIDTH)),
+];
 
 /** The middle of a stack: on its corner, or on the middle point of the plane. */
 export const stackPoint = (stack: RuneStack): Point =>

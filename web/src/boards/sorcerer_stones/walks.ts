@@ -17,7 +17,9 @@ export function neighbours(space: number): number[] {
 
 /** Spaces a Spirit cannot enter: other Spirits, and corners that still have runes. */
 export function closedSpaces(table: StonesTable): Set<number> {
-  const spirits = (table.plane ?? []).flatMap((space, index) => (space.spirit === null ? [] : index));
+  const spirits = (table.plane ?? []).flatMap((space, index) =>
+    space.spirit === null ? [] : index,
+  );
   const stacks = (table.stacks ?? [])
     .filter((stack) => stack.space !== null && stack.values.length > 0)
     .map((stack) => numberOf(stack.space!));
@@ -39,7 +41,9 @@ export function walksFrom(
 ): Walk[] {
   const closed = closedSpaces(table);
   const found: Walk[] = [];
-  let edge: { path: number[]; left: readonly Code[]; used: Code[] }[] = [{ path: [], left: budget, used: [] }];
+  let edge: { path: number[]; left: readonly Code[]; used: Code[] }[] = [
+    { path: [], left: budget, used: [] },
+  ];
   const most = free > 0 ? free : budget.length;
   for (let length = 1; length <= most; length += 1) {
     const next: typeof edge = [];
