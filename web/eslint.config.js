@@ -18,6 +18,10 @@ export default ts.config(
       '@typescript-eslint/no-non-null-assertion': 'off',
       'svelte/no-at-html-tags': 'error',
       'no-console': 'error',
+      // Reactive state here is replaced, never changed in place.
+      'svelte/prefer-svelte-reactivity': 'off',
+      // Addresses stand behind #: there is no router to ask.
+      'svelte/no-navigation-without-resolve': 'off',
     },
   },
   { files: ['**/*.test.ts'], rules: { 'max-lines-per-function': 'off' } },

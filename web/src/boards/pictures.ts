@@ -14,4 +14,5 @@ export const pictureOf = (game: string): Component =>
   (pictures[`./${game}/Picture.svelte`] ?? plain).default;
 
 /** The icon that stands for a game in lists. */
-export const signOf = (game: string): string => (pictures[`./${game}/Picture.svelte`] ?? plain).sign;
+export const signOf = (game: string): string =>
+  (pictures[`./${game}/Picture.svelte`] ?? plain).sign;

@@ -18,7 +18,11 @@ describe('choices by target', () => {
   });
 
   it('groups by the first word of the text form', () => {
-    const groups = byVerb([choice(1, '', 'sell a'), choice(2, '', 'roll'), choice(3, '', 'sell b')]);
+    const groups = byVerb([
+      choice(1, '', 'sell a'),
+      choice(2, '', 'roll'),
+      choice(3, '', 'sell b'),
+    ]);
     expect([...groups].map(([verb, some]) => [verb, some.length])).toEqual([
       ['sell', 2],
       ['roll', 1],

@@ -30,6 +30,8 @@ export interface BoardKit {
   turn?: (answer: Answer, view: AnyView) => number;
   /** Is this the one way on, drawn filled in the bar (Roll, Done, End turn)? */
   isMain?: (answer: Answer, view: AnyView) => boolean;
+  /** An answer in fewer words, where the line under it says the rest. */
+  label?: (answer: Answer, view: AnyView) => string;
   /** One line under an answer: what it costs and gives. */
   gives?: (answer: Answer, view: AnyView, people: readonly string[]) => string;
   /** The question in other words, where the page asks for a whole set at once. */

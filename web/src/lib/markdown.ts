@@ -1,8 +1,7 @@
 /** The little Markdown our rule books use, as plain data: nothing in it is ever markup. */
 
 export type Inline =
-  | { kind: 'text' | 'bold' | 'italic' | 'code'; text: string }
-  | { kind: 'rule'; id: string };
+  { kind: 'text' | 'bold' | 'italic' | 'code'; text: string } | { kind: 'rule'; id: string };
 
 export type Block =
   | { kind: 'heading'; level: number; text: string }

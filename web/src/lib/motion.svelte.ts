@@ -1,6 +1,7 @@
 /** How long things take to move; nothing moves where the system or the person asks for stillness. */
 
-const asked = typeof matchMedia === 'function' ? matchMedia('(prefers-reduced-motion: reduce)') : null;
+const asked =
+  typeof matchMedia === 'function' ? matchMedia('(prefers-reduced-motion: reduce)') : null;
 
 class Motion {
   /** The person's own setting: as the system says, always, never. */

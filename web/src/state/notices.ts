@@ -11,7 +11,9 @@ export function pageTitle(name: string, waiting: number): string {
 
 /** May this browser notify, and does the person want it to? */
 export function canNotify(): boolean {
-  return 'Notification' in window && Notification.permission === 'granted' && settings.choices.notify;
+  return (
+    'Notification' in window && Notification.permission === 'granted' && settings.choices.notify
+  );
 }
 
 /** Turn notifications on; false where the browser or the person says no. */

@@ -1,9 +1,7 @@
 /** A game looked at again, answer by answer. */
-import { TableModel } from '$lib/table.svelte';
-import type { BoardKit } from '$lib/board';
 import type { LogLine, Position } from '../protocol';
 import { api } from './api';
-import { Show } from './show';
+import type { Show } from './show';
 
 const PACE = 900;
 /** A slider passes many points: only those it rests on are asked for. */
@@ -13,10 +11,8 @@ export class Replay {
   ply = $state(0);
   isPlaying = $state(false);
   problem = $state('');
-  /** Has anything but the end been looked at? */
-  isMoving = $state(false);
-  readonly table = new TableModel(() => undefined);
-  readonly show = new Show(this.table);
+  /** Is the board looked at, or the result? */
+  isOnBoard = $state(false);
   #positions = new Map<number, Promise<Position>>();
   #timer = 0;
   #wanted = 0;
@@ -28,18 +24,14 @@ export class Replay {
     readonly viewer: number | null,
     readonly plies: number,
     log: LogLine[],
-    kit: BoardKit,
+    readonly show: Show,
   ) {
     this.log = log;
-    this.table.isLive = false;
-    this.show.kit = kit;
     this.ply = plies;
   }
 
   /** What the answer before this point brought about. */
-  readonly lines: LogLine[] = $derived.by(() =>
-    this.log.filter((line) => line.ply === this.ply),
-  );
+  readonly lines: LogLine[] = $derived.by(() => this.log.filter((line) => line.ply === this.ply));
 
   /** Show the game after so many answers. */
   async go(ply: number): Promise<void> {
@@ -47,7 +39,7 @@ export class Replay {
     const isStep = next === this.ply + 1;
     this.ply = next;
     this.#wanted = next;
-    this.isMoving = true;
+    this.isOnBoard = true;
     if (!isStep) await new Promise((done) => setTimeout(done, REST));
     if (this.#wanted !== next) return;
     try {

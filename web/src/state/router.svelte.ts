@@ -7,7 +7,10 @@ export type Route =
 
 /** The page an address names; anything unknown is the lobby. */
 export function parse(hash: string): Route {
-  const [page, first = '', second = ''] = hash.replace(/^#?\/?/, '').split('/').map(decode);
+  const [page, first = '', second = ''] = hash
+    .replace(/^#?\/?/, '')
+    .split('/')
+    .map(decode);
   if (page === 'table' && first) return { page, id: first };
   if (page === 'rules' && first) return { page, game: first, rule: second };
   return { page: 'lobby', game: page === 'new' && first ? first : null };

@@ -54,11 +54,12 @@ export class TableSession {
 
   readonly table = new TableModel((actions, oneByOne) => this.#act(actions, oneByOne));
   readonly link: Link;
-  readonly show = new Show(this.table);
+  readonly show = new Show(this.table, (scene) => this.#shown(scene));
   #unanswered = new Map<string, ClientMessage>();
   /** What is still to be answered of a walk of several steps, and the kind of question it goes on with. */
   #walk: number[] = [];
   #walkKind = '';
+  #isWalking = false;
 
   constructor(readonly id: string) {
     const address = socketAddress(`/ws/tables/${encodeURIComponent(id)}`);
@@ -185,7 +186,8 @@ export class TableSession {
     const wasMine = this.position?.view.decision?.seat === this.viewer && this.viewer !== null;
     this.#tell(message.table);
     this.#take(position);
-    this.table.isBusy = this.#walkOn(position);
+    this.table.isBusy = true;
+    this.#isWalking = this.#walkOn(position);
     const kept = undone === null ? this.log : this.log.filter((line) => line.ply <= undone);
     if (wasMine) this.seen = kept.at(-1)?.ply ?? 0;
     this.log = [...kept, ...log];
@@ -195,6 +197,11 @@ export class TableSession {
     if (undone === null) this.show.add(scene);
     else this.show.cut(scene);
     this.#sound(position);
+  }
+
+  /** What is on show may be answered only when it is the position of now. */
+  #shown(scene: Scene): void {
+    if (scene.view === this.position?.view) this.table.isBusy = this.#isWalking;
   }
 
   #sound(position: Position): void {
@@ -216,6 +223,7 @@ export class TableSession {
     if (refusal.id) this.#unanswered.delete(refusal.id);
     this.table.isBusy = false;
     this.#walk = [];
+    this.#isWalking = false;
     if (refusal.code === 'repeated') return;
     toasts.say(refusal.message);
   }

@@ -6,10 +6,10 @@ from typing import Any
 
 from hexmoot.engine.state import A
 from hexmoot.games.sorcerer_stones import actions, kinds, names
-from hexmoot.games.sorcerer_stones.preview import gain_here, gain_of, table_after
+from hexmoot.games.sorcerer_stones.preview import gain_here, gain_of, gain_view, table_after
 from hexmoot.games.sorcerer_stones.state import StonesTable
 from hexmoot.games.sorcerer_stones.tables import FLY_CARD, QUAKE_CARD, SHIFT_CARD, SPIN_CARD
-from hexmoot.games.sorcerer_stones.view import asked_kind, gain_view
+from hexmoot.games.sorcerer_stones.view import asked_kind
 
 Data = dict[str, Any]
 CARD_OF = {

@@ -6,7 +6,7 @@ import type { Answer } from '$lib/table.svelte';
 import type { GameEvent } from '$lib/view';
 import Aside from './Aside.svelte';
 import Lead from './Lead.svelte';
-import { bottle, lookOf } from './looks';
+import { bottle, lookOf, resourceName } from './looks';
 import { outlook, routes } from './routes';
 import Seat from './Seat.svelte';
 import { wordAt, type RaceView } from './table';
@@ -17,7 +17,8 @@ const textOf = (answer: Answer, view: RaceView): string =>
 /** The picture of an answer: what is rolled, walked, brewed, sold or thrown. */
 function icon(answer: Answer, view: RaceView): string {
   const [verb = '', what = ''] = textOf(answer, view).split(' ');
-  if (verb === 'step' || verb === 'teleport') return verb === 'step' ? 'heading' : 'potion-teleport';
+  if (verb === 'step' || verb === 'teleport')
+    return verb === 'step' ? 'heading' : 'potion-teleport';
   if (verb === 'play' || verb === 'craft' || verb === 'lose_potion') return bottle(what);
   if (verb === 'lose') return lookOf(what).icon;
   const icons: Record<string, string> = {
@@ -42,6 +43,31 @@ function turn(answer: Answer, view: RaceView): number {
   const here = board.spaces[seats[active]!.space]!;
   const there = board.spaces[Number(answer.target.replace('space:', ''))]!;
   return (Math.atan2(there.y - here.y, there.x - here.x) * 180) / Math.PI + 90;
+}
+
+const recipeOf = (view: RaceView, word: string) =>
+  view.table.recipes.find((recipe) => recipe.id === `potion:${word}`);
+
+/** Short words for the bar; what they give stands below. */
+function label(answer: Answer, view: RaceView): string {
+  const [verb = '', what = ''] = textOf(answer, view).split(' ');
+  const name = recipeOf(view, what)?.name;
+  if (verb === 'craft') return `Craft ${name}`;
+  if (verb === 'sell') return `Sell ${name}`;
+  return verb === 'play' ? `Play ${name}` : '';
+}
+
+/** What an answer costs and gives, in one line. */
+function gives(answer: Answer, view: RaceView, people: readonly string[]): string {
+  const [verb = '', what = ''] = textOf(answer, view).split(' ');
+  const recipe = recipeOf(view, what);
+  const coins = view.table.seats[view.table.active]!.coins;
+  if (verb === 'craft' && recipe) {
+    return `${recipe.cost.map(resourceName).join(' + ')}, sells for ${recipe.value}`;
+  }
+  if (verb === 'sell' && recipe) return `${coins} › ${coins + recipe.value} coins`;
+  if (verb === 'play') return answer.label.split(': ')[1] ?? '';
+  return outlook(view, answer, people);
 }
 
 /** Roll, end the turn: filled when it is what one usually does. */
@@ -73,7 +99,11 @@ function flights(event: GameEvent, view: RaceView): Flight[] {
   const [seat = 0, what = 0] = event.numbers;
   const holder = view.table.seats[seat];
   if (!holder) return [];
-  const card = (word: string) => ({ icon: bottle(word), fill: 'var(--bone)', ink: 'var(--accent)' });
+  const card = (word: string) => ({
+    icon: bottle(word),
+    fill: 'var(--bone)',
+    ink: 'var(--accent)',
+  });
   const space = `space:${holder.space}`;
   if (event.kind === 'gained' || event.kind === 'lost_resource') {
     const word = wordAt(holder.resources, what);
@@ -89,7 +119,8 @@ function flights(event: GameEvent, view: RaceView): Flight[] {
     const coin = { icon: 'coin', fill: 'var(--gold)', ink: 'var(--gold-on)' };
     return [{ from: `potion:${word}`, to: `seat-card:${seat}`, ...coin }];
   }
-  if (event.kind === 'attacked') return [{ from: `seat:${seat}`, to: `seat:${what}`, ...card(word) }];
+  if (event.kind === 'attacked')
+    return [{ from: `seat:${seat}`, to: `seat:${what}`, ...card(word) }];
   return [];
 }
 
@@ -148,14 +179,17 @@ export const kit: BoardKit = {
   seatLine: ({ table }: RaceView, seat) => {
     const { name, space } = table.seats[seat]!;
     const { label, kind, region } = table.board.spaces[space]!;
-    return kind === 'market' ? `${name} · at the Market` : `${name} · ${region || 'on the road'}, ${label}`;
+    return kind === 'market'
+      ? `${name} · at the Market`
+      : `${name} · ${region || 'on the road'}, ${label}`;
   },
   goal: ({ table }: RaceView) => ({ points: table.target_coins, noun: 'coins' }),
   icon,
   turn,
   isMain,
   ask,
-  gives: (answer: Answer, view: RaceView, people) => outlook(view, answer, people),
+  label,
+  gives,
   why,
   routes,
   flights,

@@ -4,7 +4,12 @@ import type { BoardData, RaceSeat, RaceTable, Space } from './table';
 
 const space = (number: number, x: number, y: number) =>
   ({ number, x, y, kind: number === 0 ? 'market' : 'resource' }) as Space;
-const board = (spaces: Space[]): BoardData => ({ id: 'x', title: 'X', canvas: [1000, 1000], spaces });
+const board = (spaces: Space[]): BoardData => ({
+  id: 'x',
+  title: 'X',
+  canvas: [1000, 1000],
+  spaces,
+});
 const wide = board([space(0, 100, 100), space(1, 400, 100)]);
 
 it('draws spaces as large as the board allows', () => {

@@ -1,12 +1,24 @@
 /** Where things stand on the map. */
 import type { BoardData, RaceSeat, RaceTable } from './table';
 
-const BESIDE = [
-  [-14, -10],
-  [14, -10],
-  [-14, 10],
-  [14, 10],
-] as const;
+/** Places side by side for two, three and four pieces. */
+const BESIDE: Record<number, [number, number][]> = {
+  2: [
+    [-14, 0],
+    [14, 0],
+  ],
+  3: [
+    [-15, -9],
+    [15, -9],
+    [0, 9],
+  ],
+  4: [
+    [-14, -10],
+    [14, -10],
+    [-14, 10],
+    [14, 10],
+  ],
+};
 
 /** The radius of a space: fixed on our boards, fitted to the nearest pair on a designer's. */
 export function spaceRadius(board: BoardData): number {
@@ -32,10 +44,10 @@ export function frameOf(board: BoardData, r: number) {
 /** Where a piece stands: in the middle of its space, or beside the others there. */
 export function piecePlace(table: RaceTable, seat: RaceSeat, r: number) {
   const space = table.board.spaces[seat.space]!;
-  const company = table.seats.filter((other) => other.space === seat.space).length;
+  const company = table.seats.filter((other) => other.space === seat.space);
   const k = r / 35;
-  if (company === 1) return { x: space.x, y: space.y - 14 * k, scale: 0.72 * k };
-  const [across, down] = BESIDE[seat.seat % BESIDE.length]!;
+  if (company.length === 1) return { x: space.x, y: space.y - 14 * k, scale: 0.72 * k };
+  const [across, down] = BESIDE[company.length]![company.indexOf(seat)]!;
   const spread = (space.kind === 'market' ? 2 : 1.25) * k;
   return { x: space.x + across * spread, y: space.y + down * spread - 8 * k, scale: 0.52 * k };
 }

@@ -1,6 +1,17 @@
 /** A name for somebody who has not chosen one yet. */
 
-const FIRST = ['Amber', 'Bryn', 'Corin', 'Dara', 'Ember', 'Fenna', 'Hazel', 'Juno', 'Linden', 'Mara'];
+const FIRST = [
+  'Amber',
+  'Bryn',
+  'Corin',
+  'Dara',
+  'Ember',
+  'Fenna',
+  'Hazel',
+  'Juno',
+  'Linden',
+  'Mara',
+];
 const LAST = ['Ash', 'Brook', 'Crow', 'Fern', 'Finch', 'Moss', 'Reed', 'Rook', 'Thorn', 'Wren'];
 
 /** One of a hundred names; `chance` is from 0 to 1. */

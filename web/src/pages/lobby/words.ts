@@ -10,7 +10,10 @@ export function ago(seconds: number): string {
 
 /** A place in words. */
 export function place(rank: number): string {
-  return ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'][rank - 1] ?? `${rank}.`;
+  return (
+    ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'][rank - 1] ??
+    `${rank}.`
+  );
 }
 
 /** How much there is to a game. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chips, foldText } from './chips';
+import { chips, foldText, sharedWarning } from './chips';
 
 const answer = (action: number, label: string) => ({
   actions: [action],
@@ -20,6 +20,12 @@ it('folds many answers by verb, and leaves single ones alone', () => {
   const found = chips(many, verb);
   expect(found.map((chip) => chip.kind)).toEqual(['fold', 'answer']);
   expect(found[0]?.kind === 'fold' && found[0].answers).toHaveLength(9);
+});
+
+it('says a shared warning once', () => {
+  const warned = steps.slice(0, 3).map((one) => ({ ...one, warning: 'no way back' }));
+  expect(sharedWarning([...warned, answer(9, 'Roll')])).toBe('no way back');
+  expect(sharedWarning(warned.slice(1))).toBe('');
 });
 
 it('names a fold by the words its answers share', () => {

@@ -2,8 +2,7 @@
 import type { Answer } from '$lib/table.svelte';
 
 export type Chip =
-  | { kind: 'answer'; answer: Answer }
-  | { kind: 'fold'; verb: string; answers: Answer[] };
+  { kind: 'answer'; answer: Answer } | { kind: 'fold'; verb: string; answers: Answer[] };
 
 export const MOST_CHIPS = 8;
 const LEAST_FOLDED = 3;
@@ -21,6 +20,16 @@ export function chips(answers: readonly Answer[], verbOf: (answer: Answer) => st
       ? [{ kind: 'fold', verb, answers: some }]
       : some.map((answer) => ({ kind: 'answer', answer })),
   );
+}
+
+/** A warning that three answers or more carry is said once for all of them. */
+export function sharedWarning(answers: readonly Answer[]): string {
+  const counts = new Map<string, number>();
+  for (const { warning } of answers) {
+    if (warning) counts.set(warning, (counts.get(warning) ?? 0) + 1);
+  }
+  const [most] = [...counts].sort(([, one], [, other]) => other - one);
+  return most && most[1] >= LEAST_FOLDED ? most[0] : '';
 }
 
 /** What a folded chip says: the words its answers have in common, and how many there are. */

@@ -2,7 +2,13 @@ import { expect, it } from 'vitest';
 import { timeLeft, timeText } from './clock';
 
 it('writes minutes, hours and days', () => {
-  expect([0, 7, 187, 7500, 273600].map(timeText)).toEqual(['0:00', '0:07', '3:07', '2 h 05', '3 d 4 h']);
+  expect([0, 7, 187, 7500, 273600].map(timeText)).toEqual([
+    '0:00',
+    '0:07',
+    '3:07',
+    '2 h 05',
+    '3 d 4 h',
+  ]);
 });
 
 it('runs only while its seat is asked', () => {

@@ -50,7 +50,15 @@ describe('who won', () => {
 });
 
 it('lists places by rank with shares of the best score', () => {
-  const found = places(ended([{ gold: 2, rows: 2 }, { gold: 6, rows: 2 }], [2, 1]));
+  const found = places(
+    ended(
+      [
+        { gold: 2, rows: 2 },
+        { gold: 6, rows: 2 },
+      ],
+      [2, 1],
+    ),
+  );
   expect(found.map((place) => [place.seat, place.rank, place.total])).toEqual([
     [1, 1, 8],
     [0, 2, 4],

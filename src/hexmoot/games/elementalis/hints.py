@@ -1,0 +1,87 @@
+"""Previews beside a choice: what a roll would be worth after it."""
+
+from __future__ import annotations
+
+from hexmoot.engine.state import A, B
+from hexmoot.games.elementalis import kinds as k
+from hexmoot.games.elementalis.rules.dice import symbols
+from hexmoot.games.elementalis.rules.effects import duplicate, remove
+from hexmoot.games.elementalis.rules.score import number_of
+from hexmoot.games.elementalis.state import Table
+from hexmoot.games.elementalis.tables import BYTE_UNIT
+from hexmoot.games.elementalis.worth import above_zero, groups_worth, net, roll_worth
+
+
+def die_hint(table: Table, slot: int) -> str:
+    """`2 → 1.3`: the active player's roll now, and on average after the spell on this die."""
+    return f"{roll_worth(table, table.active)} → {_short(_after_spell(table, slot))}"
+
+
+def symbol_hint(table: Table, symbol: int) -> str:
+    """The active player's roll now, and with the die turned to this symbol."""
+    twin = _twin(table)
+    twin.face[table.target] = symbol
+    return f"{roll_worth(table, table.active)} → {roll_worth(twin, table.active)}"
+
+
+def _short(value: float) -> str:
+    """One decimal where it is needed."""
+    return f"{value:.1f}".removesuffix(".0")
+
+
+def _twin(table: Table) -> Table:
+    twin = table.copy()
+    assert isinstance(twin, Table)
+    return twin
+
+
+def _after_spell(table: Table, slot: int) -> float:
+    """The mean worth of the roll once the spell being cast has worked on a die."""
+    twin = _twin(table)
+    spell = table.spell
+    if spell == k.BREEZE:
+        return _mean_of_faces(twin, slot)
+    if spell == k.CHAR:
+        twin.scorched |= 2**slot
+    elif spell == k.BURN:
+        remove(twin, slot)
+    elif spell == k.MIRROR_POOL:
+        duplicate(twin, slot)
+    return float(roll_worth(twin, table.active))
+
+
+def _mean_of_faces(twin: Table, slot: int) -> float:
+    """Every face of the die, one sixth each."""
+    source = int(twin.source[slot]) if slot >= k.ELEMENT_DICE else slot
+    faces = twin.house.faces[source * k.FACES_OF_A_DIE : (source + 1) * k.FACES_OF_A_DIE]
+    whole = 0
+    for face in faces:
+        twin.face[slot] = face
+        whole += int(roll_worth(twin, twin.active))
+    return whole / k.FACES_OF_A_DIE
+
+
+def ether_hint(table: Table, seat: int, element: int) -> int:
+    """The most Mana this roll can still bring if the next Ether counts as this element."""
+    counts = symbols(table)
+    left = table.argument(A)
+    given = table.argument(B) + BYTE_UNIT[element]
+    if table.kind[seat] == k.ELEMENTALIST:
+        return _best_split(table, seat, element)
+    weight = 2 if table.kind[seat] == k.LUMINARY else 1
+    return int(groups_worth(table, counts + weight * given, left - 1, weight, element))
+
+
+def _best_split(table: Table, seat: int, element: int) -> int:
+    """An Elementalist's best from here: the Minor takes all, the Major only this one."""
+    counts = symbols(table)
+    major, minor = int(table.symbol[seat]), int(table.minor[seat])
+    so_far = int(number_of(table.argument(B), major))
+    ethers = int(number_of(counts, k.ETHER))
+    least = so_far if element == minor else so_far + 1
+    most = so_far if element == minor else ethers
+    return max(
+        int(above_zero(net(counts, major) + given))
+        + int(above_zero(net(counts, minor) + ethers - given))
+        for given in range(least, most + 1)
+    )

@@ -1,0 +1,1 @@
+"""The rules, one topic a module; `flow` puts them together into the state that plays."""

@@ -1,0 +1,129 @@
+"""Answers to a spell: whom it is cast on, Counter Spell and Fortitude."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from hexmoot.engine.native import BIT
+from hexmoot.engine.state import A, B
+from hexmoot.games.elementalis.actions import RESPOND_COUNTER, RESPOND_FORTITUDE, RESPOND_NO
+from hexmoot.games.elementalis.kinds import (
+    ASK_LINK,
+    ASK_RESPOND,
+    CATEGORIES,
+    COUNTER_SPELL,
+    EARTH_LINK,
+    ETHER_LEAK,
+    FORTITUDE,
+    INCINERATE,
+    TOLD_AIM,
+    TOLD_ANSWER,
+    TORNADO,
+)
+from hexmoot.games.elementalis.rules.aiming import LINK_STRIDE, LINK_TARGET
+from hexmoot.games.elementalis.rules.casting import pay
+from hexmoot.games.elementalis.rules.mages import fresh_spells, price, use_line
+from hexmoot.games.elementalis.rules.targets import barred, has_link_target, purse
+from hexmoot.games.elementalis.state import Table
+
+
+def cast_on(table: Table) -> i64:
+    """EL-78: the players the spell is cast on, its caster left out, as a mask."""
+    spell = table.spell
+    found: i64
+    if spell == INCINERATE or spell == TORNADO:
+        found = owners_chosen(table)
+    elif spell == ETHER_LEAK:
+        found = leaked_on(table, table.caster)
+    elif spell == EARTH_LINK:
+        found = BIT[table.target]
+    elif table.target >= LINK_TARGET:
+        found = BIT[(table.target - LINK_TARGET) // LINK_STRIDE]
+    else:
+        found = BIT[table.active]
+    return found & ~BIT[table.caster]
+
+
+def owners_chosen(table: Table) -> i64:
+    """EL-97, EL-108: everybody whose Mana is chosen."""
+    found: i64 = 0
+    place: i64
+    for place in range(table.seats * CATEGORIES):
+        if table.chosen[place] > 0:
+            found |= BIT[place // CATEGORIES]
+    return found
+
+
+def leaked_on(table: Table, caster: i64) -> i64:
+    """EL-87, EL-88, EL-111: everybody an Ether Leak of this caster reaches."""
+    found: i64 = 0
+    seat: i64
+    for seat in range(table.seats):
+        if (barred(table, caster, seat) >> ETHER_LEAK) & 1 == 0:
+            found |= BIT[seat]
+    return found
+
+
+def step_answers(table: Table) -> None:
+    """EL-78, EL-82: clockwise from the caster's left, until one answers."""
+    offset = table.argument(A)
+    if offset == 1:
+        aim(table)
+    asked = table.argument(B) & table.live
+    while asked != 0 and table.is_void == 0 and offset < table.seats:
+        seat = table.seat_after(table.caster, offset)
+        offset += 1
+        if (asked >> seat) & 1 == 1 and answers(table, seat) != 0:
+            table.set_argument(A, offset)
+            table.push(ASK_RESPOND, seat)
+            return
+    table.pop()
+
+
+def aim(table: Table) -> None:
+    """The targets are fixed: remember whom the spell is cast on."""
+    table.set_argument(B, cast_on(table))
+    table.tell(TOLD_AIM, table.caster, table.spell, table.target, table.target_symbol)
+
+
+def answers(table: Table, seat: i64) -> i64:
+    """EL-79, EL-86, EL-88: the answers this seat could give now, as a mask of spells."""
+    found = fresh_spells(table, seat) & ~barred(table, seat, table.caster)
+    able: i64 = 0
+    if (found >> COUNTER_SPELL) & 1 == 1 and can_pay(table, seat, COUNTER_SPELL):
+        able |= BIT[COUNTER_SPELL]
+    if (found >> FORTITUDE) & 1 == 1 and can_pay(table, seat, FORTITUDE):
+        able |= BIT[FORTITUDE]
+    return able
+
+
+def can_pay(table: Table, seat: i64, spell: i64) -> bool:
+    """EL-80, EL-81: is the price of this answer in the Pool?"""
+    return purse(table, seat, spell // 3) >= price(table, seat, spell, table.paid)
+
+
+def list_respond(table: Table, seat: i64) -> i64:
+    """EL-79: no, Counter Spell, Fortitude."""
+    able = answers(table, seat)
+    count = table.choose(0, RESPOND_NO)
+    if (able >> COUNTER_SPELL) & 1 == 1:
+        count = table.choose(count, RESPOND_COUNTER)
+    if (able >> FORTITUDE) & 1 == 1:
+        count = table.choose(count, RESPOND_FORTITUDE)
+    return count
+
+
+def answer_respond(table: Table, seat: i64, action: i64) -> None:
+    """EL-82, EL-83, EL-84: the spell is void; the answer spends declaration and line."""
+    table.pop()
+    if action == RESPOND_NO:
+        return
+    spell: i64 = COUNTER_SPELL if action == RESPOND_COUNTER else FORTITUDE
+    cost = price(table, seat, spell, table.paid)
+    use_line(table, seat, spell)
+    table.live &= ~BIT[seat]
+    table.is_void = 1
+    table.tell(TOLD_ANSWER, seat, spell, cost, table.spell)
+    if spell == FORTITUDE and table.links != 0 and has_link_target(table, seat, FORTITUDE):
+        table.push(ASK_LINK, seat, 1)
+    pay(table, seat, spell, cost)

@@ -1,0 +1,391 @@
+"""The war itself: dice, damage, losses, destruction, revival, reward (MS-90 to MS-108)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from hexmoot.engine.native import BIT, bit_count
+from hexmoot.engine.state import SEAT, A, B
+from hexmoot.games.mushroom_sorcerer.actions import COUNT, DONE, ELEMENT, RESOURCE
+from hexmoot.games.mushroom_sorcerer.kinds import (
+    ATTACKER,
+    BIG_BELLY,
+    CHEATING,
+    DEFENDER,
+    DROP,
+    DUEL_EXPERT,
+    FLAME,
+    FURY,
+    GOODS,
+    HEIGHT,
+    KINDS,
+    MANA,
+    NINE_LIVES,
+    NONE,
+    RAZE,
+    REROLL_ARROWS,
+    REROLL_SHIELDS,
+    REVIVE,
+    SERVANT_KINDS,
+    SIDES,
+    STEP_DAMAGE,
+    STEP_LOSSES,
+    STEP_RAZE,
+    STEP_REWARD,
+    STONE,
+    T_DESTROYED,
+    T_GROW_LEFT,
+    T_KILLED,
+    TOLD_DICE,
+    TOLD_FORCES,
+    TOLD_LOSS,
+    TOLD_RAZE,
+    TOLD_REROLL,
+    TOLD_REVIVE,
+    VICTIM,
+    W_ACTIVE,
+    W_ARROWS,
+    W_ASIDE,
+    W_CAP,
+    W_DAMAGE,
+    W_DICE,
+    W_EXCESS,
+    W_FALLEN,
+    W_GUS,
+    W_LAND,
+    W_LOST,
+    W_MINUS,
+    W_PLUS,
+    W_REVIVED,
+    W_ROLLED,
+    W_SEAT,
+    W_SHIELDS,
+    W_STOOD,
+)
+from hexmoot.games.mushroom_sorcerer.rules.gains import gain_influence, give_back, take
+from hexmoot.games.mushroom_sorcerer.rules.payment import list_kinds_on
+from hexmoot.games.mushroom_sorcerer.rules.towers import lift_gu, maybe_clear, put_gu
+from hexmoot.games.mushroom_sorcerer.rules.war import throw_arrows
+from hexmoot.games.mushroom_sorcerer.state import ForestTable
+
+# ---- forces
+
+
+def dice_of(table: ForestTable, side: i64) -> i64:
+    """MS-87, MS-91: all own dice, without those set aside, with those added, less those taken."""
+    war = table.war
+    dice = table.dice[war[W_SEAT + side]] - war[W_ASIDE + side]
+    dice += war[W_PLUS + side] - war[W_MINUS + side]
+    return dice if dice > 0 else 0
+
+
+def fixed_arrows(table: ForestTable, side: i64) -> i64:
+    """MS-93, MS-94, MS-160, MS-169: arrows before the dice."""
+    war = table.war
+    tables = table.tables
+    seat = war[W_SEAT + side]
+    land = war[W_LAND + side]
+    stone = table.servants[2 * land + STONE]
+    arrows = war[W_ARROWS + side] + stone * tables.servant_arrows[STONE]
+    arrows += table.servants[2 * land + FLAME] * tables.servant_arrows[FLAME]
+    if table.has_potion(seat, FURY):
+        arrows += stone * tables.potion_base[FURY]
+    elif table.has_potion(seat, DUEL_EXPERT):
+        arrows += tables.potion_base[DUEL_EXPERT]
+    if side == ATTACKER:
+        arrows += tables.attacker_arrows
+    return arrows
+
+
+def fixed_block(table: ForestTable, side: i64) -> i64:
+    """MS-95, MS-171: block shields before the dice."""
+    block: i64 = table.war[W_SHIELDS + side]
+    if table.has_potion(table.war[W_SEAT + side], NINE_LIVES):
+        block += table.tables.potion_base[NINE_LIVES]
+    return block
+
+
+def shields_of(table: ForestTable, seat: i64, kind: i64) -> i64:
+    """MS-96, MS-162: the shields of one servant."""
+    shields = table.tables.servant_shields[kind]
+    if kind == FLAME and table.has_potion(seat, BIG_BELLY):
+        shields += table.tables.potion_base[BIG_BELLY]
+    return shields
+
+
+def wall_of(table: ForestTable, side: i64) -> i64:
+    """MS-96: the shields of all servants of a side."""
+    seat = table.war[W_SEAT + side]
+    land = table.war[W_LAND + side]
+    wall: i64 = 0
+    kind: i64
+    for kind in range(SERVANT_KINDS):
+        wall += table.servants[2 * land + kind] * shields_of(table, seat, kind)
+    return wall
+
+
+# ---- dice
+
+
+def run_dice(table: ForestTable) -> None:
+    """MS-90, MS-92: the cap is counted, then the attacker throws, then the defender."""
+    table.pop()
+    war = table.war
+    war[W_CAP] = table.tower_servants(war[W_LAND + ATTACKER])
+    table.push(STEP_DAMAGE, war[W_SEAT + ATTACKER])
+    side: i64
+    for side in range(SIDES):
+        dice = dice_of(table, side)
+        war[W_DICE + side] = dice
+        war[W_ROLLED + side] = throw_arrows(table, dice)
+        table.tell(TOLD_DICE, war[W_SEAT + side], war[W_ROLLED + side], dice - war[W_ROLLED + side])
+    for side in range(SIDES):
+        maybe_reroll(table, side)
+
+
+def maybe_reroll(table: ForestTable, side: i64) -> None:
+    """MS-180: whoever paid for Cheating and has mastered flame may throw dice again."""
+    seat = table.war[W_SEAT + side]
+    if table.war[W_PLUS + side] == 0 or not table.has_potion(seat, CHEATING):
+        return
+    if table.masters_potion(seat) and table.war[W_DICE + side] > 0:
+        table.push(REROLL_ARROWS, seat, side)
+
+
+def list_count(table: ForestTable, most: i64) -> i64:
+    """From none to `most`."""
+    number: i64
+    for number in range(most + 1):
+        table.choices[number] = COUNT + number
+    return most + 1
+
+
+def list_reroll_arrows(table: ForestTable) -> i64:
+    """MS-180: how many of the arrows are thrown again."""
+    return list_count(table, table.war[W_ROLLED + table.argument(A)])
+
+
+def list_reroll_shields(table: ForestTable) -> i64:
+    """MS-180: how many of the shields are thrown again."""
+    side = table.argument(A)
+    return list_count(table, table.war[W_DICE + side] - table.war[W_ROLLED + side])
+
+
+def answer_reroll_arrows(table: ForestTable, action: i64) -> None:
+    """MS-180: arrows first, then shields."""
+    seat = table.argument(SEAT)
+    side = table.argument(A)
+    table.pop()
+    table.push(REROLL_SHIELDS, seat, side, action - COUNT)
+
+
+def answer_reroll_shields(table: ForestTable, action: i64) -> None:
+    """MS-180: these dice are thrown once more."""
+    seat = table.argument(SEAT)
+    side = table.argument(A)
+    arrows = table.argument(B)
+    dice = arrows + action - COUNT
+    table.pop()
+    rolled = throw_arrows(table, dice)
+    table.war[W_ROLLED + side] += rolled - arrows
+    if dice > 0:
+        table.tell(TOLD_REROLL, seat, dice, rolled)
+
+
+# ---- damage and losses
+
+
+def run_damage(table: ForestTable) -> None:
+    """MS-95, MS-97, MS-101: damage of both sides from the forces as they stand, before any loss."""
+    table.pop()
+    war = table.war
+    arrows = fixed_arrows(table, ATTACKER) + war[W_ROLLED + ATTACKER]
+    answered = fixed_arrows(table, DEFENDER) + war[W_ROLLED + DEFENDER]
+    block = fixed_block(table, ATTACKER) + war[W_DICE + ATTACKER] - war[W_ROLLED + ATTACKER]
+    opposed = fixed_block(table, DEFENDER) + war[W_DICE + DEFENDER] - war[W_ROLLED + DEFENDER]
+    table.tell(TOLD_FORCES, arrows, block, answered, opposed)
+    war[W_DAMAGE + DEFENDER] = arrows - opposed if arrows > opposed else 0
+    war[W_DAMAGE + ATTACKER] = answered - block if answered > block else 0
+    excess = war[W_DAMAGE + DEFENDER] - wall_of(table, DEFENDER)
+    war[W_EXCESS] = excess if excess > 0 else 0
+    table.push(STEP_RAZE, war[W_SEAT + ATTACKER])
+    table.push(STEP_LOSSES, war[W_SEAT + ATTACKER], ATTACKER)
+    table.push(STEP_LOSSES, war[W_SEAT + DEFENDER], DEFENDER)
+
+
+def run_losses(table: ForestTable) -> None:
+    """MS-98 to MS-100: with enough damage all fall, else the owner picks one after the other."""
+    seat = table.argument(SEAT)
+    side = table.argument(A)
+    table.pop()
+    damage = table.war[W_DAMAGE + side]
+    if damage == 0:
+        return
+    if damage >= wall_of(table, side):
+        lose_all(table, seat, side)
+    else:
+        table.push(VICTIM, seat, side, damage)
+
+
+def lose_all(table: ForestTable, seat: i64, side: i64) -> None:
+    """MS-99, MS-100: no servant is left on this side's tower."""
+    land = table.war[W_LAND + side]
+    kind: i64
+    for kind in range(SERVANT_KINDS):
+        while table.servants[2 * land + kind] > 0:
+            lose_servant(table, seat, side, kind)
+
+
+def lose_servant(table: ForestTable, seat: i64, side: i64, kind: i64) -> None:
+    """MS-99, MS-216: a servant that was hit goes to the supply."""
+    land = table.war[W_LAND + side]
+    table.servants[2 * land + kind] -= 1
+    table.supply[kind] += 1
+    if side == DEFENDER:
+        table.war[W_LOST] += 1
+    table.tell(TOLD_LOSS, seat, kind, land)
+
+
+def list_victims(table: ForestTable) -> i64:
+    """MS-98: the kinds that still stand there."""
+    return list_kinds_on(table, table.war[W_LAND + table.argument(A)])
+
+
+def answer_victim(table: ForestTable, action: i64) -> None:
+    """MS-98, MS-99: it takes what it can and is removed."""
+    seat = table.argument(SEAT)
+    side = table.argument(A)
+    kind = action - RESOURCE
+    damage = table.argument(B) - shields_of(table, seat, kind)
+    if damage > 0:
+        table.set_argument(B, damage)
+    else:
+        table.pop()
+    lose_servant(table, seat, side, kind)
+
+
+# ---- destruction
+
+
+def run_raze(table: ForestTable) -> None:
+    """MS-101 to MS-103: arrows left, the cap and the height limit what may be destroyed."""
+    table.pop()
+    war = table.war
+    seat = war[W_SEAT + ATTACKER]
+    most = war[W_EXCESS]
+    most = min(most, war[W_CAP])
+    height = table.height[war[W_LAND + DEFENDER]]
+    most = min(most, height)
+    table.push(STEP_REWARD, seat)
+    if most > 0:
+        table.push(RAZE, seat, most)
+
+
+def list_raze(table: ForestTable) -> i64:
+    """MS-102: from none to the most that is possible."""
+    return list_count(table, table.argument(A))
+
+
+def answer_raze(table: ForestTable, action: i64) -> None:
+    """MS-101, MS-104: so many GUs go from the top to the box."""
+    table.pop()
+    war = table.war
+    land = war[W_LAND + DEFENDER]
+    count = action - COUNT
+    if count == 0:
+        return
+    war[W_FALLEN] = count
+    war[W_STOOD] = table.height[land] - count
+    place: i64
+    for place in range(count - 1, -1, -1):
+        kind = lift_gu(table, land)
+        table.box[kind] += 1
+        war[W_GUS + place] = kind
+    table.tell(TOLD_RAZE, war[W_SEAT + ATTACKER], land, count)
+    maybe_clear(table, land)
+    maybe_offer_revival(table)
+
+
+# ---- Nine Lives
+
+
+def maybe_offer_revival(table: ForestTable) -> None:
+    """MS-172: the mastered owner with mana may put fallen GUs back."""
+    seat = table.war[W_SEAT + DEFENDER]
+    if not table.has_potion(seat, NINE_LIVES) or not table.masters_potion(seat):
+        return
+    all_back = bit_count(table.war[W_REVIVED]) == table.war[W_FALLEN]
+    price = table.tables.potion_mana[NINE_LIVES]
+    if not all_back and table.goods[seat * GOODS + MANA] >= price:
+        table.push(REVIVE, seat)
+
+
+def lowest_fallen(table: ForestTable, kind: i64) -> i64:
+    """MS-172: the lowest GU of this kind that is not back yet, or NONE."""
+    war = table.war
+    place: i64
+    for place in range(war[W_FALLEN]):
+        if (war[W_REVIVED] >> place) & 1 == 0 and war[W_GUS + place] == kind:
+            return place
+    return NONE
+
+
+def list_revivals(table: ForestTable) -> i64:
+    """MS-172: each kind among the fallen, or none of them."""
+    table.choices[0] = DONE
+    count: i64 = 1
+    kind: i64
+    for kind in range(KINDS):
+        if lowest_fallen(table, kind) != NONE:
+            table.choices[count] = ELEMENT + kind
+            count += 1
+    return count
+
+
+def answer_revival(table: ForestTable, action: i64) -> None:
+    """MS-172, MS-223: one mana, and the GU is back in its old order; it is not grown."""
+    seat = table.argument(SEAT)
+    table.pop()
+    if action == DONE:
+        return
+    war = table.war
+    kind = action - ELEMENT
+    give_back(table, seat, MANA, table.tables.potion_mana[NINE_LIVES])
+    war[W_REVIVED] |= BIT[lowest_fallen(table, kind)]
+    restack(table, seat)
+    table.tell(TOLD_REVIVE, seat, kind, war[W_LAND + DEFENDER])
+    maybe_offer_revival(table)
+
+
+def restack(table: ForestTable, seat: i64) -> None:
+    """MS-172: above the GUs that held stand those that are back, in their old order."""
+    war = table.war
+    land = war[W_LAND + DEFENDER]
+    while table.height[land] > war[W_STOOD]:
+        table.box[lift_gu(table, land)] += 1
+    place: i64
+    for place in range(HEIGHT):
+        if (war[W_REVIVED] >> place) & 1 != 0:
+            table.box[war[W_GUS + place]] -= 1
+            put_gu(table, seat, land, war[W_GUS + place])
+
+
+# ---- reward
+
+
+def run_reward(table: ForestTable) -> None:
+    """MS-105 to MS-108: influence, drops and a GU to grow; the counts of the turn."""
+    table.pop()
+    war = table.war
+    turn = table.turn
+    seat = war[W_SEAT + ATTACKER]
+    count = war[W_FALLEN]
+    if table.house.revive_cancels_reward:
+        count -= bit_count(war[W_REVIVED])
+    turn[T_KILLED] += war[W_LOST]
+    turn[T_DESTROYED] += count
+    war[W_ACTIVE] = 0
+    if count > 0:
+        turn[T_GROW_LEFT] = table.tables.reward_grow
+        gain_influence(table, seat, count)
+        take(table, seat, DROP, count)

@@ -1,0 +1,177 @@
+"""Casting: costs, effects, doubling, flipping, Thunder Chain (MS-119 to MS-123, MS-165)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from hexmoot.engine.native import BIT
+from hexmoot.engine.state import SEAT, A, B
+from hexmoot.games.mushroom_sorcerer.actions import DONE, SPELL, YES
+from hexmoot.games.mushroom_sorcerer.kinds import (
+    ATTACKER,
+    CHAIN,
+    EFFECT_ARROWS,
+    EFFECT_ELEMENT,
+    EFFECT_ELEMENTS,
+    EFFECT_GAIN,
+    EFFECT_INFLUENCE,
+    EFFECT_PORTAL,
+    EFFECT_SERVANTS,
+    EFFECT_SHADOW,
+    FIRST_PRICED,
+    GOODS,
+    MANA,
+    REPEAT_CAST,
+    SHADOW_AT,
+    SLOW_LEARNER,
+    STEP_CAST_DONE,
+    STEP_PORTAL,
+    STEP_RUN,
+    SUMMONING,
+    T_CAST,
+    T_CHAIN_USED,
+    THUNDER_CHAIN,
+    TOLD_CAST,
+    TOLD_CHAIN,
+    TOLD_RUN_AGAIN,
+    W_ARROWS,
+)
+from hexmoot.games.mushroom_sorcerer.rules.conditions import can_run
+from hexmoot.games.mushroom_sorcerer.rules.conversions import begin_priced
+from hexmoot.games.mushroom_sorcerer.rules.elements import gain_elements, pick_elements
+from hexmoot.games.mushroom_sorcerer.rules.gains import (
+    gain_influence,
+    give_back,
+    pick_different,
+    pick_servants,
+    take,
+)
+from hexmoot.games.mushroom_sorcerer.rules.scrolls import use_up
+from hexmoot.games.mushroom_sorcerer.state import ForestTable
+
+# STEP_RUN, STEP_CAST_DONE and REPEAT_CAST carry A = spell; STEP_RUN also B = runs before it.
+
+
+def spell_cost(table: ForestTable, seat: i64, spell: i64) -> i64:
+    """MS-119, MS-165, MS-166: printed mana; one more with Slow Learner, mastered just one."""
+    tables = table.tables
+    printed = tables.spell_mana[spell]
+    if not table.has_potion(seat, SLOW_LEARNER):
+        return printed
+    if table.masters_potion(seat):
+        return tables.potion_master[SLOW_LEARNER]
+    return printed + tables.potion_base[SLOW_LEARNER]
+
+
+def own_castable(table: ForestTable, seat: i64, spells: i64, count: i64) -> i64:
+    """MS-119 to MS-122: those of a set of scrolls that the seat can cast from its archive now."""
+    left: i64 = spells & table.scrolls[seat] & ~table.flipped & ~table.turn[T_CAST]
+    mana: i64 = table.goods[seat * GOODS + MANA]
+    spell: i64 = 0
+    while left != 0:
+        if left & 1 != 0 and spell_cost(table, seat, spell) <= mana and can_run(table, seat, spell):
+            table.choices[count] = SPELL + spell
+            count += 1
+        left >>= 1
+        spell += 1
+    return count
+
+
+def cast(table: ForestTable, seat: i64, spell: i64, mana: i64) -> None:
+    """MS-119, MS-120: mana is paid, the scroll is marked, then its effect runs."""
+    give_back(table, seat, MANA, mana)
+    table.turn[T_CAST] |= BIT[spell]
+    table.tell(TOLD_CAST, seat, spell, mana)
+    table.push(STEP_CAST_DONE, seat, spell)
+    table.push(STEP_RUN, seat, spell)
+
+
+def run_spell(table: ForestTable) -> None:
+    """MS-165, MS-167: the effect; with Slow Learner a second run that may be dropped."""
+    seat = table.argument(SEAT)
+    spell = table.argument(A)
+    run = table.argument(B)
+    table.pop()
+    if run == 0:
+        if table.has_potion(seat, SLOW_LEARNER):
+            table.push(STEP_RUN, seat, spell, 1)
+        run_effect(table, seat, spell)
+    elif can_run(table, seat, spell):
+        repeat_effect(table, seat, spell)
+
+
+def repeat_effect(table: ForestTable, seat: i64, spell: i64) -> None:
+    """MS-167: a second run with a price is asked for, any other just happens."""
+    if table.tables.spell_effect[spell] >= FIRST_PRICED:
+        table.push(REPEAT_CAST, seat, spell)
+        return
+    table.tell(TOLD_RUN_AGAIN, seat, spell)
+    run_effect(table, seat, spell)
+
+
+def run_effect(table: ForestTable, seat: i64, spell: i64) -> None:
+    """MS-124 to MS-155: what the scroll does."""
+    tables = table.tables
+    effect = tables.spell_effect[spell]
+    amount = tables.spell_amount[spell]
+    thing = tables.spell_of[spell]
+    if effect == EFFECT_GAIN:
+        take(table, seat, thing, amount)
+    elif effect == EFFECT_ELEMENTS:
+        pick_elements(table, seat, amount)
+    elif effect == EFFECT_ELEMENT:
+        gain_elements(table, seat, thing, amount)
+    elif effect == EFFECT_INFLUENCE:
+        gain_influence(table, seat, amount)
+    elif effect == EFFECT_SERVANTS:
+        pick_servants(table, seat, amount)
+    elif effect == EFFECT_ARROWS:
+        table.war[W_ARROWS + ATTACKER] += amount
+    elif effect == EFFECT_PORTAL:
+        table.push(STEP_PORTAL, seat, thing)
+    elif effect == EFFECT_SHADOW:
+        table.push(SHADOW_AT, seat)
+    else:
+        begin_priced(table, seat, spell, effect)
+
+
+def list_yes_or_done(table: ForestTable) -> i64:
+    """A plain question."""
+    table.choices[0] = DONE
+    table.choices[1] = YES
+    return 2
+
+
+def answer_repeat(table: ForestTable, action: i64) -> None:
+    """MS-167: the second run, with a price of its own, or not."""
+    seat = table.argument(SEAT)
+    spell = table.argument(A)
+    table.pop()
+    if action == YES:
+        table.tell(TOLD_RUN_AGAIN, seat, spell)
+        run_effect(table, seat, spell)
+
+
+def finish_cast(table: ForestTable) -> None:
+    """MS-121, MS-195: a Summoning scroll is used up; then Thunder Chain may answer."""
+    seat = table.argument(SEAT)
+    spell = table.argument(A)
+    table.pop()
+    if table.tables.spell_deck[spell] == SUMMONING:
+        use_up(table, spell)
+    if table.has_potion(seat, THUNDER_CHAIN) and table.turn[T_CHAIN_USED] == 0:
+        table.push(CHAIN, seat, spell)
+
+
+def answer_chain(table: ForestTable, action: i64) -> None:
+    """MS-195, MS-196: once a turn one resource; mastered, one more of another kind."""
+    seat = table.argument(SEAT)
+    table.pop()
+    if action == DONE:
+        return
+    table.turn[T_CHAIN_USED] = 1
+    table.tell(TOLD_CHAIN, seat)
+    amount = table.tables.potion_base[THUNDER_CHAIN]
+    if table.masters_potion(seat):
+        amount += table.tables.potion_master[THUNDER_CHAIN]
+    pick_different(table, seat, amount)

@@ -1,0 +1,182 @@
+"""When a spell would do something: its condition, its price, its effect (MS-122, MS-123)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from hexmoot.engine.native import BIT
+from hexmoot.games.mushroom_sorcerer.kinds import (
+    DROP,
+    EFFECT_ARROWS,
+    EFFECT_CONVERT,
+    EFFECT_ELEMENT,
+    EFFECT_ELEMENTS,
+    EFFECT_GAIN,
+    EFFECT_GLORIFY,
+    EFFECT_INFLUENCE,
+    EFFECT_PORTAL,
+    EFFECT_PURIFY,
+    EFFECT_SERVANTS,
+    EFFECT_SHADOW,
+    EFFECT_STRIKE,
+    EFFECT_TOSS,
+    EFFECT_TRADE,
+    FLAME,
+    GOODS,
+    LANDS,
+    MOON,
+    STONE,
+    T_DESTROYED,
+    T_GROWN,
+    T_KILLED,
+    WHEN_ALWAYS,
+    WHEN_DESTROYED,
+    WHEN_GREW,
+    WHEN_GREW_KIND,
+    WHEN_KILLED,
+    WHEN_WAR,
+)
+from hexmoot.games.mushroom_sorcerer.rules.growing import has_grown
+from hexmoot.games.mushroom_sorcerer.rules.sliding import can_toss
+from hexmoot.games.mushroom_sorcerer.rules.towers import has_general_gu
+from hexmoot.games.mushroom_sorcerer.state import ForestTable
+
+
+def can_run(table: ForestTable, seat: i64, spell: i64) -> bool:
+    """MS-122: the condition holds, the price is there and the effect would change something."""
+    return holds(table, table.tables.spell_when[spell]) and has_effect(table, seat, spell)
+
+
+def holds(table: ForestTable, when: i64) -> bool:
+    """MS-37, MS-140 to MS-155: what must have happened this turn."""
+    if when == WHEN_ALWAYS or when == WHEN_WAR:
+        return True
+    turn = table.turn
+    if when == WHEN_KILLED:
+        return turn[T_KILLED] > 0
+    if when == WHEN_DESTROYED:
+        return turn[T_DESTROYED] > 0
+    if when == WHEN_GREW:
+        return has_grown(table)
+    return turn[T_GROWN + when - WHEN_GREW_KIND] > 0
+
+
+def has_effect(table: ForestTable, seat: i64, spell: i64) -> bool:
+    """MS-122: would the spell change anything now?"""
+    tables = table.tables
+    effect = tables.spell_effect[spell]
+    if effect == EFFECT_GAIN:
+        return table.supply[tables.spell_of[spell]] > 0
+    if effect == EFFECT_ELEMENTS:
+        return table.has_element_room(seat)
+    if effect == EFFECT_ELEMENT:
+        return table.has_room_on(seat, tables.spell_of[spell])
+    if effect == EFFECT_INFLUENCE:
+        return not table.is_on_moon(seat)
+    if effect == EFFECT_SERVANTS:
+        return table.supply[FLAME] + table.supply[STONE] > 0
+    if effect == EFFECT_ARROWS:
+        return True
+    if effect == EFFECT_PORTAL:
+        return can_open_portal(table, seat, tables.spell_of[spell])
+    if effect == EFFECT_SHADOW:
+        return can_cast_shadow(table, seat)
+    return can_pay_price(table, seat, spell, effect)
+
+
+def can_pay_price(table: ForestTable, seat: i64, spell: i64, effect: i64) -> bool:
+    """MS-123: the spells that cost more than mana, in their exact quantities."""
+    price = table.tables.spell_price[spell]
+    if effect == EFFECT_CONVERT:
+        return can_convert(table, seat, spell) or can_convert_back(table, seat, spell)
+    if effect == EFFECT_TRADE:
+        return table.goods[seat * GOODS + DROP] >= price and trade_partners(table, seat) != 0
+    if effect == EFFECT_GLORIFY:
+        return table.servants_of(seat) >= price and not table.is_on_moon(seat)
+    if effect == EFFECT_PURIFY:
+        return table.servants_of(seat) >= price and table.has_element_room(seat)
+    if effect == EFFECT_STRIKE:
+        return strike_targets(table, seat) != 0
+    if effect == EFFECT_TOSS:
+        return can_toss(table, seat)
+    return can_transmute(table, seat, price, FLAME) or can_transmute(table, seat, price, STONE)
+
+
+def can_open_portal(table: ForestTable, seat: i64, kind: i64) -> bool:
+    """MS-133, MS-138: a tower lacks such a servant, and the supply has one."""
+    if table.supply[kind] == 0:
+        return False
+    return waiting_towers(table, seat, kind, 0) > 0
+
+
+def waiting_towers(table: ForestTable, seat: i64, kind: i64, first: i64) -> i64:
+    """MS-221: own towers from land `first` on that have no servant of this kind."""
+    count: i64 = 0
+    land: i64
+    for land in range(first, LANDS):
+        if table.owner[land] == seat and table.servants[2 * land + kind] == 0:
+            count += 1
+    return count
+
+
+def can_cast_shadow(table: ForestTable, seat: i64) -> bool:
+    """MS-150: a tower that is not full, and a general GU in the box."""
+    return has_general_gu(table) and shadow_lands(table, seat) != 0
+
+
+def shadow_lands(table: ForestTable, seat: i64) -> i64:
+    """MS-150: the set of own towers below the greatest height."""
+    found: i64 = 0
+    land: i64
+    for land in range(LANDS):
+        if table.owner[land] == seat and table.height[land] < table.tables.height:
+            found |= BIT[land]
+    return found
+
+
+def can_transmute(table: ForestTable, seat: i64, price: i64, kind: i64) -> bool:
+    """MS-132: enough servants of the kind given, enough of the other in the supply."""
+    return table.servants_of_kind(seat, kind) >= price and table.supply[1 - kind] >= price
+
+
+def can_convert(table: ForestTable, seat: i64, spell: i64) -> bool:
+    """MS-134, MS-139: servants into flasks or drops."""
+    tables = table.tables
+    there = table.supply[tables.spell_of[spell]]
+    return (
+        there >= tables.spell_amount[spell] and table.servants_of(seat) >= tables.spell_price[spell]
+    )
+
+
+def can_convert_back(table: ForestTable, seat: i64, spell: i64) -> bool:
+    """MS-134, MS-139: flasks or drops into servants."""
+    tables = table.tables
+    held = table.goods[seat * GOODS + tables.spell_of[spell]]
+    there = table.supply[FLAME] + table.supply[STONE]
+    return held >= tables.spell_amount[spell] and there >= tables.spell_price[spell]
+
+
+def trade_partners(table: ForestTable, seat: i64) -> i64:
+    """MS-135: the set of rivals who own a servant."""
+    found: i64 = 0
+    rival: i64
+    for rival in range(table.seats):
+        if rival != seat and table.servants_of(rival) > 0:
+            found |= BIT[rival]
+    return found
+
+
+def strike_targets(table: ForestTable, seat: i64) -> i64:
+    """MS-147: rival towers without a moon on top, no higher than one's servants are many."""
+    towers = table.occupied() & ~table.towers[seat]
+    if towers == 0:
+        return 0
+    servants = table.servants_of(seat)
+    found: i64 = 0
+    land: i64
+    for land in range(LANDS):
+        if (towers >> land) & 1 == 0 or table.height[land] > servants:
+            continue
+        if table.top_gu(land) != MOON:
+            found |= BIT[land]
+    return found

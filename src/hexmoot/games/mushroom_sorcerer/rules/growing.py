@@ -1,0 +1,174 @@
+"""Growing GUs: where, which, for what price and with what consequences (MS-44 to MS-58)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from hexmoot.engine.native import total
+from hexmoot.engine.state import SEAT, A, B
+from hexmoot.games.mushroom_sorcerer.actions import ELEMENT, GROW
+from hexmoot.games.mushroom_sorcerer.kinds import (
+    DROP,
+    GERMINATION,
+    GOODS,
+    GU_KIND,
+    KINDS,
+    MAIN_GROW,
+    MAIN_NONE,
+    MOON,
+    NONE,
+    STEP_GERMINATE,
+    STEP_GROW,
+    T_GERMINATED,
+    T_GROW_LEFT,
+    T_GROWN,
+    T_MAIN,
+    TOLD_GERMINATION,
+    TOLD_GROW,
+)
+from hexmoot.games.mushroom_sorcerer.rules.elements import gain_elements
+from hexmoot.games.mushroom_sorcerer.rules.gains import collect, give_back, pick_different
+from hexmoot.games.mushroom_sorcerer.rules.payment import EITHER_KIND, pay_servants
+from hexmoot.games.mushroom_sorcerer.rules.towers import (
+    clear_debris,
+    has_debris,
+    has_general_gu,
+    put_gu,
+)
+from hexmoot.games.mushroom_sorcerer.state import ForestTable
+
+
+def growth_price(table: ForestTable, seat: i64, land: i64) -> i64:
+    """MS-45, MS-50, MS-178: drops equal to the new level; none for Early Bird's first GU."""
+    if table.free_gu[seat] != 0:
+        return 0
+    return table.tables.growth_drops[table.height[land] + 1]
+
+
+def may_grow_moon(table: ForestTable) -> bool:
+    """MS-55, MS-217: one moon GU in a turn, and one must be in the box."""
+    return table.box[MOON] > 0 and table.turn[T_GROWN + MOON] < table.tables.moon_grow
+
+
+def has_moon(table: ForestTable, land: i64) -> bool:
+    """Does the tower on this land hold a moon GU?"""
+    return (table.moons >> land) & 1 == 1
+
+
+def list_growth(table: ForestTable, seat: i64, count: i64) -> i64:
+    """MS-44 to MS-52: every land on which some GU can be grown and paid for now."""
+    general = has_general_gu(table)
+    moon = may_grow_moon(table)
+    if not general and not moon:
+        return count
+    free = table.free_lands() if table.has_platform(seat) else 0
+    own = table.towers[seat]
+    drops: i64 = table.goods[seat * GOODS + DROP]
+    lands = free | own
+    if not can_pay_debris(table, seat):
+        lands &= ~(free & table.debris)
+    land: i64 = 0
+    while lands != 0:
+        if lands & 1 != 0 and can_grow_on(table, seat, land, general, drops):
+            table.choices[count] = GROW + land
+            count += 1
+        lands >>= 1
+        land += 1
+    return count
+
+
+def can_grow_on(table: ForestTable, seat: i64, land: i64, general: bool, drops: i64) -> bool:
+    """MS-50, MS-52, MS-56: a level is left, the drops are there, and not only a second moon."""
+    if table.height[land] >= table.tables.height or growth_price(table, seat, land) > drops:
+        return False
+    return general or not has_moon(table, land)
+
+
+def can_pay_debris(table: ForestTable, seat: i64) -> bool:
+    """MS-46: is there a servant for the debris?"""
+    return table.servants_of(seat) > 0
+
+
+def begin_growth(table: ForestTable, seat: i64, land: i64) -> None:
+    """MS-30, MS-44: the first GU makes growing the main action; then its kind is chosen."""
+    turn = table.turn
+    if turn[T_MAIN] == MAIN_NONE:
+        turn[T_MAIN] = MAIN_GROW
+        turn[T_GROW_LEFT] = table.tables.grow
+    table.push(GU_KIND, seat, land)
+
+
+def list_gu_kinds(table: ForestTable) -> i64:
+    """MS-55, MS-56, MS-217: what the box has; moon once a turn and once a tower."""
+    land = table.argument(A)
+    count: i64 = 0
+    kind: i64
+    for kind in range(MOON):
+        if table.box[kind] > 0:
+            table.choices[count] = ELEMENT + kind
+            count += 1
+    if may_grow_moon(table) and not has_moon(table, land):
+        table.choices[count] = ELEMENT + MOON
+        count += 1
+    return count
+
+
+def answer_gu_kind(table: ForestTable, action: i64) -> None:
+    """MS-46, MS-57: the drops, and a servant for debris, are paid before the GU is put."""
+    seat = table.argument(SEAT)
+    land = table.argument(A)
+    table.pop()
+    price = growth_price(table, seat, land)
+    give_back(table, seat, DROP, price)
+    table.tell(TOLD_GROW, seat, action - ELEMENT, land, price)
+    if table.free_gu[seat] > 0:
+        table.free_gu[seat] -= 1
+    table.push(STEP_GROW, seat, land, action - ELEMENT)
+    if has_debris(table, land):
+        pay_servants(table, seat, 1, EITHER_KIND)
+
+
+def run_growth(table: ForestTable) -> None:
+    """MS-49, MS-53, MS-54, MS-57, MS-58: the GU, then the land's good, influence, elements."""
+    seat = table.argument(SEAT)
+    land = table.argument(A)
+    kind = table.argument(B)
+    table.pop()
+    clear_debris(table, seat, land)
+    is_new = table.owner[land] == NONE
+    table.box[kind] -= 1
+    put_gu(table, seat, land, kind)
+    table.turn[T_GROWN + kind] += 1
+    table.turn[T_GROW_LEFT] -= 1
+    maybe_germinate(table, seat, kind)
+    influence: i64 = 0 if kind == MOON else 1
+    elements = table.tables.growth_elements[table.height[land]]
+    gain_elements(table, seat, kind, elements, influence)
+    if is_new:
+        collect(table, seat, land)
+
+
+def maybe_germinate(table: ForestTable, seat: i64, kind: i64) -> None:
+    """MS-193: Germination answers to the second GU of a kind, after all that the GU gives."""
+    turn = table.turn
+    if not table.has_potion(seat, GERMINATION) or turn[T_GERMINATED] != 0:
+        return
+    if turn[T_GROWN + kind] == 2:
+        turn[T_GERMINATED] = 1
+        table.push(STEP_GERMINATE, seat)
+
+
+def run_germination(table: ForestTable) -> None:
+    """MS-193, MS-194: one resource; mastered, one more of another kind."""
+    seat = table.argument(SEAT)
+    table.pop()
+    amount = table.tables.potion_base[GERMINATION]
+    if table.masters_potion(seat):
+        amount += table.tables.potion_master[GERMINATION]
+    table.tell(TOLD_GERMINATION, seat)
+    pick_different(table, seat, amount)
+
+
+def has_grown(table: ForestTable) -> bool:
+    """MS-37: has the active sorcerer grown any GU this turn?"""
+    return total(table.turn, T_GROWN, KINDS) > 0

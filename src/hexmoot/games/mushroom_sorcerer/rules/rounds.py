@@ -1,0 +1,405 @@
+"""The round: Twilight, the cycles of Night, Daybreak, Repeat (MS-15 to MS-29, MS-159 to MS-202)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from hexmoot.engine.native import BIT
+from hexmoot.engine.state import SEAT, A, B, C
+from hexmoot.games.mushroom_sorcerer.actions import (
+    COUNT,
+    ELEMENT,
+    POTION_CHOICE,
+    TAKE_INFLUENCE,
+)
+from hexmoot.games.mushroom_sorcerer.kinds import (
+    BLESSING,
+    CURIOSITY,
+    CURIOSITY_COUNT,
+    DAYBREAK,
+    DECKS,
+    DOMINANCE,
+    DROP,
+    EARLY_BIRD,
+    EXTRA_CYCLE,
+    FLAME,
+    FLASK,
+    GENERAL,
+    GOODS,
+    HIBERNATE,
+    LANDS,
+    MOON,
+    NIGHT,
+    NONE,
+    OVERWORK,
+    POTION,
+    POTIONS,
+    ROUND_CAP,
+    SHRINE_PAYS,
+    STEP_CYCLE,
+    STEP_DAYBREAK,
+    STEP_NEXT_TURN,
+    STEP_NIGHT_END,
+    STEP_REPEAT,
+    STEP_TWILIGHT,
+    STEP_TWILIGHT_END,
+    STONE,
+    THUNDER,
+    TOLD_DAWN,
+    TOLD_DISCARD,
+    TOLD_EXTRA_TURN,
+    TOLD_FLASKS,
+    TOLD_HIBERNATE,
+    TOLD_MASTERY,
+    TOLD_ORDER,
+    TOLD_PHASE,
+    TOLD_POTION,
+    TOLD_REFILL,
+    TOLD_ROUND,
+    TOTAL_MASTERY,
+    TWILIGHT,
+    WATER,
+)
+from hexmoot.games.mushroom_sorcerer.rules.elements import gain_elements
+from hexmoot.games.mushroom_sorcerer.rules.gains import (
+    gain_influence,
+    give_back,
+    pick_resources,
+    take,
+)
+from hexmoot.games.mushroom_sorcerer.rules.scrolls import discard_top
+from hexmoot.games.mushroom_sorcerer.rules.turn import begin_turn, harvest
+from hexmoot.games.mushroom_sorcerer.scoring import end_game
+from hexmoot.games.mushroom_sorcerer.state import ForestTable
+
+# The steps of a round carry A = how many sorcerers of the order have been through them.
+
+
+# ---- Twilight
+
+
+def run_twilight(table: ForestTable) -> None:
+    """MS-22, MS-23, MS-25, MS-26: one sorcerer after the other refills and drinks."""
+    index = table.argument(A)
+    if index == table.seats:
+        table.pop()
+        table.push(STEP_TWILIGHT_END, 0)
+        return
+    table.set_argument(A, index + 1)
+    seat = table.order[index]
+    table.tell(TOLD_REFILL, seat, table.goods[seat * GOODS + FLASK])
+    take(table, seat, DROP, table.goods[seat * GOODS + FLASK])
+    if table.potions_left[seat] != 0:
+        table.push(POTION, seat)
+
+
+def list_potions(table: ForestTable) -> i64:
+    """MS-23, MS-24: the own potions not drunk yet."""
+    left: i64 = table.potions_left[table.argument(SEAT)]
+    count: i64 = 0
+    potion: i64
+    for potion in range(POTIONS):
+        if (left >> potion) & 1 != 0:
+            table.choices[count] = POTION_CHOICE + potion
+            count += 1
+    return count
+
+
+def answer_potion(table: ForestTable, action: i64) -> None:
+    """MS-21, MS-24, MS-178: it works from now on and is used up."""
+    seat = table.argument(SEAT)
+    potion = action - POTION_CHOICE
+    table.pop()
+    table.potion[seat] = potion
+    table.potions_left[seat] &= ~BIT[potion]
+    table.tell(TOLD_POTION, seat, potion)
+    if potion == EARLY_BIRD:
+        table.free_gu[seat] = table.tables.potion_base[EARLY_BIRD]
+
+
+def run_twilight_end(table: ForestTable) -> None:
+    """MS-27: after everybody has drunk, effects at the end of Twilight in order; then Night."""
+    index = table.argument(A)
+    if index == table.seats:
+        table.pop()
+        begin_night(table)
+        return
+    table.set_argument(A, index + 1)
+    seat = table.order[index]
+    potion = table.potion[seat]
+    if potion == HIBERNATE:
+        hibernate(table, seat)
+    elif potion == CURIOSITY:
+        table.push(CURIOSITY_COUNT, seat)
+    elif potion == TOTAL_MASTERY:
+        reward_mastery(table, seat)
+
+
+def hibernate(table: ForestTable, seat: i64) -> None:
+    """MS-159: resources by the highest general level, as it is now."""
+    best: i64 = 0
+    element: i64
+    for element in range(GENERAL):
+        level = table.level(seat, element)
+        best = max(best, level)
+    amount = best * table.tables.potion_base[HIBERNATE]
+    table.tell(TOLD_HIBERNATE, seat, amount)
+    pick_resources(table, seat, amount)
+
+
+def reward_mastery(table: ForestTable, seat: i64) -> None:
+    """MS-188: resources for every mastered general element."""
+    count: i64 = 0
+    element: i64
+    for element in range(GENERAL):
+        if table.is_mastered(seat, element):
+            count += 1
+    amount = count * table.tables.potion_base[TOTAL_MASTERY]
+    table.tell(TOLD_MASTERY, seat, amount)
+    pick_resources(table, seat, amount)
+
+
+def list_curiosity(table: ForestTable) -> i64:
+    """MS-173: from none to four of the own flasks."""
+    flasks: i64 = table.goods[table.argument(SEAT) * GOODS + FLASK]
+    most = table.tables.curiosity_flasks
+    most = min(most, flasks)
+    number: i64
+    for number in range(most + 1):
+        table.choices[number] = COUNT + number
+    return most + 1
+
+
+def answer_curiosity(table: ForestTable, action: i64) -> None:
+    """MS-173, MS-174: flasks to the supply, one resource or two for each."""
+    seat = table.argument(SEAT)
+    flasks = action - COUNT
+    table.pop()
+    give_back(table, seat, FLASK, flasks)
+    table.tell(TOLD_FLASKS, seat, flasks)
+    each = table.tables.potion_base[CURIOSITY]
+    if table.masters_potion(seat):
+        each = table.tables.potion_master[CURIOSITY]
+    pick_resources(table, seat, flasks * each)
+
+
+# ---- Night
+
+
+def begin_night(table: ForestTable) -> None:
+    """MS-28: the first of the cycles."""
+    table.phase = NIGHT
+    table.push(STEP_CYCLE, 0, 1)
+
+
+def run_cycle(table: ForestTable) -> None:
+    """MS-28, MS-168, MS-177: who has a turn in this cycle, and in which order."""
+    table.cycle = table.argument(A)
+    table.pop()
+    table.tell(TOLD_PHASE, NIGHT, table.cycle)
+    table.queue_at = 0
+    if table.cycle == EXTRA_CYCLE:
+        table.queue[0] = drinker(table, OVERWORK)
+        table.queue_size = 1
+        table.tell(TOLD_EXTRA_TURN, table.queue[0])
+    else:
+        fill_queue(table)
+    table.push(STEP_NEXT_TURN, 0)
+
+
+def fill_queue(table: ForestTable) -> None:
+    """MS-17, MS-177: by the order track, in cycle 1 Early Bird before all others."""
+    first = drinker(table, EARLY_BIRD) if table.cycle == 1 else NONE
+    count: i64 = 0
+    if first != NONE:
+        table.queue[0] = first
+        count = 1
+    index: i64
+    for index in range(table.seats):
+        seat: i64 = table.order[index]
+        if seat != first:
+            table.queue[count] = seat
+            count += 1
+    table.queue_size = count
+
+
+def drinker(table: ForestTable, potion: i64) -> i64:
+    """Who has drunk this potion for the round, or NONE."""
+    seat: i64
+    for seat in range(table.seats):
+        if table.has_potion(seat, potion):
+            return seat
+    return NONE
+
+
+def run_next_turn(table: ForestTable) -> None:
+    """MS-28, MS-204, MS-219: the next in the queue, or the end of the cycle, perhaps the game."""
+    if table.queue_at < table.queue_size:
+        table.queue_at += 1
+        begin_turn(table, table.queue[table.queue_at - 1])
+        return
+    table.pop()
+    if table.blessed != 0:
+        end_game(table, BLESSING)
+    elif table.dominance != 0:
+        end_game(table, DOMINANCE)
+    else:
+        begin_next_cycle(table)
+
+
+def begin_next_cycle(table: ForestTable) -> None:
+    """MS-28, MS-168, MS-211: three cycles, the extra turn of Overwork, then the end of Night."""
+    if table.cycle < table.tables.cycles:
+        table.push(STEP_CYCLE, 0, table.cycle + 1)
+    elif table.cycle < EXTRA_CYCLE and drinker(table, OVERWORK) != NONE:
+        table.push(STEP_CYCLE, 0, EXTRA_CYCLE)
+    else:
+        table.push(STEP_NIGHT_END, 0)
+
+
+def run_night_end(table: ForestTable) -> None:
+    """MS-159: Hibernate once more, counted anew; then Daybreak."""
+    index = table.argument(A)
+    if index == table.seats:
+        table.pop()
+        table.phase = DAYBREAK
+        table.tell(TOLD_PHASE, DAYBREAK)
+        table.push(STEP_DAYBREAK, 0)
+        return
+    table.set_argument(A, index + 1)
+    seat = table.order[index]
+    if table.has_potion(seat, HIBERNATE):
+        hibernate(table, seat)
+
+
+# ---- Daybreak; the step also carries B = stage, C = next land of the shrines
+
+SHRINES_STAGE: Final = 4
+BOX_STAGE: Final = 5
+
+
+def run_daybreak(table: ForestTable) -> None:
+    """MS-199: sorcerer by sorcerer flame, stone, thunder, water, the shrines, the box."""
+    index = table.argument(A)
+    if index == table.seats:
+        table.pop()
+        table.push(STEP_REPEAT, 0)
+        return
+    seat = table.order[index]
+    stage = table.argument(B)
+    if stage == SHRINES_STAGE:
+        visit_shrines(table, seat)
+        return
+    table.set_argument(B, stage + 1)
+    if stage < SHRINES_STAGE:
+        bloom(table, seat, blooming(stage))
+        return
+    table.set_argument(A, index + 1)
+    table.set_argument(B, 0)
+    table.set_argument(C, 0)
+    open_box(table, seat)
+
+
+def blooming(stage: i64) -> i64:
+    """MS-199: the order of the elements at Daybreak."""
+    if stage == 0:
+        return FLAME
+    if stage == 1:
+        return STONE
+    return THUNDER if stage == 2 else WATER
+
+
+def bloom(table: ForestTable, seat: i64, element: i64) -> None:
+    """MS-197, MS-198: an element pays by its level."""
+    if table.level(seat, element) > 0:
+        table.tell(TOLD_DAWN, seat, element)
+        harvest(table, seat, element)
+
+
+def visit_shrines(table: ForestTable, seat: i64) -> None:
+    """MS-199, MS-200, MS-201: the next shrine with a tower of this seat, if there is one."""
+    held = table.shrines & table.towers[seat]
+    land: i64
+    for land in range(table.argument(C), LANDS):
+        if (held >> land) & 1 != 0:
+            table.set_argument(C, land + 1)
+            if table.is_on_moon(seat):
+                gain_elements(table, seat, MOON, 1)
+            else:
+                table.push(SHRINE_PAYS, seat, land)
+            return
+    table.set_argument(B, BOX_STAGE)
+
+
+def list_shrine(table: ForestTable) -> i64:
+    """MS-200: a moon element or influence."""
+    table.choices[0] = ELEMENT + MOON
+    table.choices[1] = TAKE_INFLUENCE
+    return 2
+
+
+def answer_shrine(table: ForestTable, action: i64) -> None:
+    """MS-200: one of the two."""
+    seat = table.argument(SEAT)
+    table.pop()
+    if action == TAKE_INFLUENCE:
+        gain_influence(table, seat, 1)
+    else:
+        gain_elements(table, seat, MOON, 1)
+
+
+def open_box(table: ForestTable, seat: i64) -> None:
+    """MS-202: enough moon elements bring one more."""
+    if table.moon[seat] >= table.house.moon_box:
+        table.tell(TOLD_DAWN, seat, NONE)
+        gain_elements(table, seat, MOON, 1)
+
+
+# ---- Repeat
+
+
+def run_repeat(table: ForestTable) -> None:
+    """MS-15, MS-21, MS-214, MS-224: the last round ends the game, any other begins the next."""
+    table.pop()
+    if table.round == table.house.max_rounds:
+        end_game(table, ROUND_CAP)
+        return
+    seat: i64
+    for seat in range(table.seats):
+        table.potion[seat] = NONE
+        table.free_gu[seat] = 0
+    reorder(table)
+    deck: i64
+    for deck in range(DECKS):
+        if table.deck_top[deck] != NONE:
+            table.tell(TOLD_DISCARD, table.deck_top[deck])
+            discard_top(table, deck)
+    table.round += 1
+    table.phase = TWILIGHT
+    table.tell(TOLD_ROUND, table.round)
+    table.push(STEP_TWILIGHT, 0)
+
+
+def reorder(table: ForestTable) -> None:
+    """MS-18, MS-19: fewest moon elements, then least influence; equals stay as they were."""
+    order = table.order
+    index: i64
+    for index in range(1, table.seats):
+        place = index
+        while place > 0 and is_before(table, order[place], order[place - 1]):
+            moved = order[place]
+            order[place] = order[place - 1]
+            order[place - 1] = moved
+            place -= 1
+    last = order[3] if table.seats == 4 else NONE
+    third = order[2] if table.seats > 2 else NONE
+    table.tell(TOLD_ORDER, order[0], order[1], third, last)
+
+
+def is_before(table: ForestTable, seat: i64, other: i64) -> bool:
+    """MS-18: does the first one go before the second in the new order?"""
+    if table.moon[seat] != table.moon[other]:
+        return table.moon[seat] < table.moon[other]
+    return table.influence[seat] < table.influence[other]

@@ -1,0 +1,196 @@
+"""A turn: its beginning, its menu, its end (MS-28 to MS-43, MS-74 to MS-76, MS-183)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from hexmoot.engine.native import BIT
+from hexmoot.engine.state import SEAT
+from hexmoot.games.mushroom_sorcerer.actions import (
+    ATTACK,
+    DECK,
+    END,
+    GROW,
+    POTION_USE,
+    SLIDE,
+    SPELL,
+    SUMMON,
+)
+from hexmoot.games.mushroom_sorcerer.kinds import (
+    ALLOC,
+    BLESSING,
+    DROP,
+    GENERAL,
+    LUCKY_HAND,
+    MAIN_NONE,
+    MAIN_STUDY,
+    MAIN_SUMMON,
+    MANA,
+    NONE,
+    RESOURCES,
+    STEP_LUCKY,
+    T_GROW_LEFT,
+    T_LAST_TARGET,
+    T_MAIN,
+    T_STUDY_LEFT,
+    THUNDER,
+    TOLD_BLESSED,
+    TOLD_DOMINANCE,
+    TOLD_END_TURN,
+    TOLD_LUCKY,
+    TOLD_SUMMON,
+    TOLD_TURN,
+    TURN,
+    TURN_MENU,
+    WATER,
+)
+from hexmoot.games.mushroom_sorcerer.rules.casting import cast, own_castable, spell_cost
+from hexmoot.games.mushroom_sorcerer.rules.gains import gain, gain_influence, pick_different
+from hexmoot.games.mushroom_sorcerer.rules.growing import begin_growth, list_growth
+from hexmoot.games.mushroom_sorcerer.rules.powers import can_use_turn_power, use_turn_power
+from hexmoot.games.mushroom_sorcerer.rules.scrolls import file_scroll, has_archive_room, list_decks
+from hexmoot.games.mushroom_sorcerer.rules.sliding import begin_slide, list_slides
+from hexmoot.games.mushroom_sorcerer.rules.war import begin_attack, list_attacks, throw_arrows
+from hexmoot.games.mushroom_sorcerer.scoring import end_game
+from hexmoot.games.mushroom_sorcerer.state import ForestTable
+
+
+def begin_turn(table: ForestTable, seat: i64) -> None:
+    """MS-29, MS-203, MS-208: the Blessing first, then the influence goal, then the menu."""
+    table.active = seat
+    table.tell(TOLD_TURN, seat)
+    if table.is_blessed(seat):
+        table.tell(TOLD_BLESSED, seat)
+        table.blessed |= BIT[seat]
+        if table.house.blessing_at_once:
+            end_game(table, BLESSING)
+            return
+    if table.influence[seat] >= table.house.goal:
+        if table.dominance == 0:
+            table.tell(TOLD_DOMINANCE, seat)
+        table.dominance = 1
+    reset_turn(table)
+    table.push(TURN_MENU, seat)
+
+
+def reset_turn(table: ForestTable) -> None:
+    """MS-37: nothing has been done in a turn that begins."""
+    turn = table.turn
+    index: i64
+    for index in range(TURN):
+        turn[index] = 0
+    turn[T_LAST_TARGET] = NONE
+
+
+def list_menu(table: ForestTable) -> i64:
+    """MS-30 to MS-33: what the turn still allows, in the order of the action table."""
+    seat = table.argument(SEAT)
+    turn = table.turn
+    is_open = turn[T_MAIN] == MAIN_NONE
+    table.choices[0] = END
+    count: i64 = 1
+    if (is_open or turn[T_STUDY_LEFT] > 0) and has_archive_room(table, seat):
+        count = list_decks(table, count)
+    if is_open or turn[T_GROW_LEFT] > 0:
+        count = list_growth(table, seat, count)
+    if is_open:
+        count = list_summons(table, seat, count)
+        count = list_attacks(table, seat, count)
+    count = list_slides(table, seat, count)
+    count = own_castable(table, seat, ~table.tables.war_spells, count)
+    if can_use_turn_power(table, seat):
+        table.choices[count] = POTION_USE
+        count += 1
+    return count
+
+
+def answer_menu(table: ForestTable, action: i64) -> None:
+    """MS-30, MS-32: one thing after the other until the turn is ended."""
+    seat = table.argument(SEAT)
+    if action == END:
+        end_turn(table, seat)
+    elif action < GROW:
+        study(table, seat, action - DECK)
+    elif action < SUMMON:
+        begin_growth(table, seat, action - GROW)
+    elif action < ATTACK:
+        summon(table, seat, action - SUMMON)
+    elif action < SLIDE:
+        begin_attack(table, seat, action - ATTACK)
+    elif action < SPELL:
+        begin_slide(table, seat, action - SLIDE)
+    elif action < POTION_USE:
+        cast(table, seat, action - SPELL, spell_cost(table, seat, action - SPELL))
+    else:
+        use_turn_power(table, seat)
+
+
+def end_turn(table: ForestTable, seat: i64) -> None:
+    """MS-34, MS-35: what is open is lost; Lucky Hand, then the allocation."""
+    table.pop()
+    table.tell(TOLD_END_TURN, seat)
+    table.push(STEP_LUCKY, seat)
+
+
+def run_turn_end(table: ForestTable) -> None:
+    """MS-35, MS-183, MS-184: the dice of Lucky Hand, and below it the allocation."""
+    seat = table.argument(SEAT)
+    table.pop()
+    table.push(ALLOC, seat)
+    if not table.has_potion(seat, LUCKY_HAND):
+        return
+    throws = table.tables.potion_base[LUCKY_HAND]
+    if table.masters_potion(seat):
+        throws = table.tables.potion_master[LUCKY_HAND]
+    arrows = throw_arrows(table, throws * table.dice[seat])
+    table.tell(TOLD_LUCKY, seat, arrows)
+    pick_different(table, seat, arrows if arrows < RESOURCES else RESOURCES)
+
+
+# ---- studying
+
+
+def study(table: ForestTable, seat: i64, deck: i64) -> None:
+    """MS-38, MS-39: the first scroll makes studying the main action."""
+    turn = table.turn
+    if turn[T_MAIN] == MAIN_NONE:
+        turn[T_MAIN] = MAIN_STUDY
+        turn[T_STUDY_LEFT] = table.tables.study
+    turn[T_STUDY_LEFT] -= 1
+    file_scroll(table, seat, deck)
+
+
+# ---- summoning
+
+
+def list_summons(table: ForestTable, seat: i64, count: i64) -> i64:
+    """MS-76: elements from level I on, never moon."""
+    element: i64
+    for element in range(GENERAL):
+        if table.level(seat, element) > 0:
+            table.choices[count] = SUMMON + element
+            count += 1
+    return count
+
+
+def yield_of(element: i64) -> i64:
+    """MS-74: what an element brings: flame or stone servants, drops, mana."""
+    if element == WATER:
+        return DROP
+    if element == THUNDER:
+        return MANA
+    return element
+
+
+def summon(table: ForestTable, seat: i64, element: i64) -> None:
+    """MS-74, MS-75: as much as the level, and influence if mastered."""
+    table.turn[T_MAIN] = MAIN_SUMMON
+    table.tell(TOLD_SUMMON, seat, element, table.level(seat, element))
+    harvest(table, seat, element)
+
+
+def harvest(table: ForestTable, seat: i64, element: i64) -> None:
+    """MS-74, MS-75, MS-197, MS-198: an element pays by its level, and influence when mastered."""
+    if table.is_mastered(seat, element):
+        gain_influence(table, seat, 1)
+    gain(table, seat, yield_of(element), table.level(seat, element))

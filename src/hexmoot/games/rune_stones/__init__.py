@@ -1,0 +1,90 @@
+"""Rune Stones: summon creatures, use them, forge artifacts, gather rune stones."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from hexmoot.engine.game import Game, Label, Panel, Setup
+from hexmoot.engine.options import Values
+from hexmoot.engine.outcome import EndReason
+from hexmoot.engine.state import State
+from hexmoot.games.rune_stones import labels, panels, text, text_events, view
+from hexmoot.games.rune_stones.actions import ACTIONS
+from hexmoot.games.rune_stones.content import Content, content_of
+from hexmoot.games.rune_stones.options import OPTIONS
+from hexmoot.games.rune_stones.pack import pack
+from hexmoot.games.rune_stones.rules.flow import RuneStones
+from hexmoot.games.rune_stones.tables import Book
+
+
+@dataclass(frozen=True, slots=True)
+class Library:
+    """The content for people (its cards worded once) and packed for the rules."""
+
+    content: Content
+    book: Book
+    printed: dict[tuple[int, int], dict[str, Any]] = field(default_factory=dict)
+
+
+class RuneStonesGame(Game):
+    """RS-1: the registration of Rune Stones, for two to four seats."""
+
+    name = "rune_stones"
+    title = text.TITLE
+    summary = text.SUMMARY
+    minutes = (60, 90)
+    weight = 2.9
+    min_seats = 2
+    max_seats = 4
+    rules_version = 1
+    actions = ACTIONS
+    options = OPTIONS
+    decisions = text.DECISION_NAMES
+    events = text_events.EVENT_NAMES
+    endings = (
+        EndReason("target_reached", text.ENDING_SENTENCES[0]),
+        EndReason("round_limit", text.ENDING_SENTENCES[1]),
+    )
+    glossary = text.standard_glossary()
+
+    def content(self, seats: int, options: Values) -> Library:
+        """The content the options name, and its book."""
+        content = content_of(options["content"])
+        return Library(content, pack(content, options))
+
+    def blank(self, setup: Setup) -> RuneStones:
+        return RuneStones(setup, setup.content.book, setup.seats, True)
+
+    def table(self, state: State, viewer: int | None) -> dict[str, Any]:
+        return view.table_view(_mine(state), viewer)
+
+    def prompt(self, state: State, viewer: int | None) -> str:
+        return labels.prompt(_mine(state), viewer)
+
+    def label(self, state: State, action: int) -> Label:
+        return labels.label(_mine(state), action)
+
+    def event_text(self, state: State, kind: int, numbers: tuple[int, ...]) -> str:
+        return text_events.event_sentence(state.setup.content.content, kind, numbers)
+
+    def score_parts(self, state: State) -> list[dict[str, int]]:
+        return view.score_parts(_mine(state))
+
+    def picks_left(self, state: State) -> int:
+        return labels.picks_left(_mine(state))
+
+    def panels(self, table: Mapping[str, Any]) -> list[Panel]:
+        return panels.panels(table)
+
+    def seat_names(self, state: State) -> list[str]:
+        return list(text.SEAT_NAMES[: state.seats])
+
+
+def _mine(state: State) -> RuneStones:
+    assert isinstance(state, RuneStones)
+    return state
+
+
+GAME: Final = RuneStonesGame()

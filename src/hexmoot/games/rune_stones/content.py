@@ -1,0 +1,410 @@
+"""What the game is made of: cards, tiles, spaces and numbers, read once from `content.toml`.
+
+A wrong file is refused with the line, the card and the field of everything that is wrong in it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final
+
+from hexmoot.engine.content import ContentFile, Field
+from hexmoot.games.rune_stones.abilities import (
+    BANSHEE_PLACE,
+    CARD_PLACE,
+    COLOUR_NAMES,
+    DIE_PLACE,
+    FOREST_PLACE,
+    NOTHING,
+    SMITHY_PLACE,
+    WISP_PLACE,
+    Ability,
+    read_ability,
+)
+
+FORMAT: Final = "rune_stones.content/1"
+TABLES: Final = (
+    "game",
+    "supply",
+    "coloured_druids",
+    "affinity",
+    "night",
+    "creatures",
+    "dragons",
+    "banshees",
+    "druids",
+    "smithies",
+    "die",
+    "wisps",
+    "toadstools",
+    "stones",
+    "forest",
+)
+# family -> first number, how many, colours, cards of each colour
+FAMILIES: Final[Mapping[str, tuple[int, int, tuple[str, ...]]]] = {
+    "creatures": (11, 60, COLOUR_NAMES[:4]),
+    "dragons": (71, 8, COLOUR_NAMES[4:]),
+    "banshees": (79, 16, COLOUR_NAMES[:4]),
+    "druids": (100, 8, COLOUR_NAMES[4:]),
+}
+SMITHY_IDS: Final = ("s1", "s2", "s3", "s4", "s5", "sW")
+DIE_IDS: Final = ("GEM_C", "WILD", "ORE", "CARD_C", "ANY_CARD", "ANY_GEM", "PP1", "PP2")
+WISP_IDS: Final = ("WT-B", "WT-Y", "WT-G", "WT-R", "WT-S", "WT-O", "WT-D", "WT-P", "WT-H")
+TOADSTOOL_IDS: Final = ("TS-U", "TS-N", "TS-C", "TS-W", "TS-F")
+STONE_IDS: Final = (
+    "ST-MP",
+    "ST-HAND",
+    "ST-EXCH",
+    "ST-WILD",
+    "ST-PLUS",
+    "ST-DDIE",
+    "ST-XPP",
+    "ST-UTIL3",
+)
+NIGHT_SETS: Final = ("manual", "publisher", "all")
+WISP_TILES: Final = 20
+FOREST_SPACES: Final = 17
+
+# name -> lowest, highest value
+GAME_NUMBERS: Final = {
+    "hand_size": (2, 10),
+    "large_hand_size": (2, 12),
+    "stone_magic": (0, 9),
+    "stone_limit": (1, 8),
+    "ore_price": (1, 9),
+    "scarce_below": (0, 15),
+    "resources_per_point": (1, 20),
+}
+SUPPLY_NUMBERS: Final = {
+    "gems_per_colour": (10, 60),
+    "wild_gems": (10, 60),
+    "ore": (10, 60),
+    "coloured_artifacts": (2, 20),
+    "wild_artifacts": (0, 20),
+    "stones_per_type": (3, 3),
+    "start_ore": (0, 2),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """One card: number, name, colour (0..4), magic points and ability."""
+
+    number: int
+    name: str
+    colour: int
+    magic: int
+    ability: Ability
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A smithy, die result, wisp tile, toadstool or rune stone: id, name, numbers, ability."""
+
+    id: str
+    name: str
+    numbers: Mapping[str, int]
+    ability: Ability = NOTHING
+
+
+@dataclass(frozen=True, slots=True)
+class Content:
+    """A content file that passed all checks."""
+
+    numbers: Mapping[str, int]
+    row_points: tuple[int, ...]
+    familiar_points: tuple[int, ...]
+    start_gems: tuple[int, ...]
+    coloured_druids: Mapping[int, int]
+    affinity_card: int
+    affinity_gems: int
+    affinity_colours: tuple[int, ...]
+    night_spaces: tuple[int, ...]
+    night_sets: Mapping[str, tuple[int, int]]
+    cards: tuple[Card, ...]
+    smithies: tuple[Part, ...]
+    die: tuple[Part, ...]
+    wisps: tuple[Part, ...]
+    toadstools: tuple[Part, ...]
+    stones: tuple[Part, ...]
+    forest: tuple[Ability, ...]
+
+
+def read_content(file: ContentFile) -> Content:
+    """The content of a file; BadContent lists all that is wrong with it."""
+    if not file.fields((), file.data, ("format", *TABLES)):
+        file.refuse_problems()
+    file.word(("format",), file.data["format"], (FORMAT,))
+    cards = [card for family in FAMILIES for card in _cards(file, family)]
+    numbers = {**_numbers(file, "game", GAME_NUMBERS), **_numbers(file, "supply", SUPPLY_NUMBERS)}
+    affinity = _affinity(file)
+    found = Content(
+        numbers=numbers,
+        row_points=_row(file, ("game", "row_points"), 6, 0, 99),
+        familiar_points=_row(file, ("game", "familiar_points"), 4, 0, 99),
+        start_gems=_row(file, ("supply", "start_gems"), 5, 0, 2),
+        coloured_druids=_coloured_druids(file),
+        affinity_card=affinity[0],
+        affinity_gems=affinity[1],
+        affinity_colours=affinity[2],
+        night_spaces=_night_spaces(file),
+        night_sets=_night_sets(file),
+        cards=tuple(cards),
+        smithies=_smithies(file),
+        die=_die(file),
+        wisps=_wisps(file),
+        toadstools=_toadstools(file),
+        stones=_parts(file, "stones", STONE_IDS, {}),
+        forest=_forest(file),
+    )
+    file.refuse_problems()
+    return found
+
+
+# ---- cards
+
+
+def _cards(file: ContentFile, family: str) -> list[Card]:
+    """The cards of a family: how many there are, in which order, how many of each colour."""
+    first, count, colours = FAMILIES[family]
+    rows = file.items((family,), file.data[family], count)
+    place = BANSHEE_PLACE if family == "banshees" else CARD_PLACE
+    cards = []
+    for index, row in enumerate(rows):
+        if file.fields((family, index), row, ("number", "name", "colour", "magic", "ability")):
+            cards.append(_card(file, (family, index), row, first + index, place, colours))
+    for colour in colours:
+        held = sum(card.colour == COLOUR_NAMES.index(colour) for card in cards)
+        if len(cards) == count and held != count // len(colours):
+            file.complain((family,), f"needs {count // len(colours)} {colour} cards, not {held}")
+    return cards
+
+
+def _card(
+    file: ContentFile,
+    field: Field,
+    row: Mapping[str, Any],
+    number: int,
+    place: str,
+    colours: tuple[str, ...],
+) -> Card:
+    """One card; complaints name its number."""
+    before = len(file.problems)
+    if row["number"] != number:
+        file.complain((*field, "number"), f"must be {number}, not {row['number']!r}")
+    card = Card(
+        number=number,
+        name=file.string((*field, "name"), row["name"], 40),
+        colour=COLOUR_NAMES.index(file.word((*field, "colour"), row["colour"], colours)),
+        magic=file.number((*field, "magic"), row["magic"], 1, 9),
+        ability=read_ability(file, (*field, "ability"), row["ability"], place),
+    )
+    for index in range(before, len(file.problems)):
+        file.problems[index] += f" (card {number})"
+    return card
+
+
+def _coloured_druids(file: ContentFile) -> dict[int, int]:
+    """V-5: the druid cards with magic of one colour, by number."""
+    table = file.data["coloured_druids"]
+    found: dict[int, int] = {}
+    if not file.fields(("coloured_druids",), table, (), [str(n) for n in range(100, 108)]):
+        return found
+    for number, colour in table.items():
+        word = file.word(("coloured_druids", number), colour, COLOUR_NAMES[:4])
+        found[int(number)] = COLOUR_NAMES.index(word)
+    return found
+
+
+def _affinity(file: ContentFile) -> tuple[int, int, tuple[int, ...]]:
+    """V-6: the druid card that differs from seat to seat, how many gems, and their colours."""
+    table = file.data["affinity"]
+    if not file.fields(("affinity",), table, ("number", "gems", "colours")):
+        return 107, 1, (0, 0, 0, 0)
+    rows = file.items(("affinity", "colours"), table["colours"], 4)
+    words = [
+        file.word(("affinity", "colours", k), row, COLOUR_NAMES[:4]) for k, row in enumerate(rows)
+    ]
+    return (
+        file.number(("affinity", "number"), table["number"], 100, 107),
+        file.number(("affinity", "gems"), table["gems"], 1, 9),
+        tuple(COLOUR_NAMES.index(word) for word in words),
+    )
+
+
+# ---- numbers
+
+
+def _numbers(
+    file: ContentFile, table: str, bounds: Mapping[str, tuple[int, int]]
+) -> dict[str, int]:
+    lists = ("row_points", "familiar_points") if table == "game" else ("start_gems",)
+    if not file.fields((table,), file.data[table], (*bounds, *lists)):
+        return {}
+    return {
+        name: file.number((table, name), file.data[table][name], low, high)
+        for name, (low, high) in bounds.items()
+    }
+
+
+def _row(file: ContentFile, field: Field, count: int, low: int, high: int) -> tuple[int, ...]:
+    """A list of so many whole numbers; a missing one has been complained about already."""
+    value: Any = file.data
+    for key in field:
+        value = value.get(key) if isinstance(value, Mapping) else None
+    if value is None:
+        return ()
+    rows = file.items(field, value, count)
+    return tuple(file.number((*field, k), row, low, high) for k, row in enumerate(rows))
+
+
+def _night_spaces(file: ContentFile) -> tuple[int, ...]:
+    """RS-22: ten rising score spaces."""
+    if not file.fields(("night",), file.data["night"], ("spaces", *NIGHT_SETS)):
+        return ()
+    spaces = _row(file, ("night", "spaces"), 10, 1, 1000)
+    if list(spaces) != sorted(set(spaces)):
+        file.complain(("night", "spaces"), "must rise from token to token")
+    return spaces
+
+
+def _night_sets(file: ContentFile) -> dict[str, tuple[int, int]]:
+    """V-7: wisp and quiet tokens of each set; ten or more, since ten are laid."""
+    found: dict[str, tuple[int, int]] = {}
+    for name in NIGHT_SETS:
+        field = ("night", name)
+        row = file.data["night"].get(name) if isinstance(file.data["night"], Mapping) else None
+        if row is None or not file.fields(field, row, ("wisp", "quiet")):
+            continue
+        wisp = file.number((*field, "wisp"), row["wisp"], 0, 20)
+        quiet = file.number((*field, "quiet"), row["quiet"], 0, 20)
+        if wisp + quiet < 10:
+            file.complain(field, f"needs ten tokens or more, not {wisp + quiet}")
+        found[name] = (wisp, quiet)
+    return found
+
+
+# ---- tiles, tokens, smithies and spaces
+
+
+def _parts(
+    file: ContentFile,
+    table: str,
+    ids: tuple[str, ...],
+    bounds: Mapping[str, tuple[int, int]],
+    ability: tuple[str, str] | None = None,
+    flags: tuple[str, ...] = (),
+) -> tuple[Part, ...]:
+    """The rows of a table whose ids and order are fixed."""
+    extra = (ability[0],) if ability else ()
+    rows = file.items((table,), file.data[table], len(ids))
+    found = []
+    for index, row in enumerate(rows):
+        field = (table, index)
+        if not file.fields(field, row, ("id", "name", *bounds, *flags, *extra)):
+            continue
+        file.word((*field, "id"), row["id"], (ids[index],))
+        numbers = {
+            key: file.number((*field, key), row[key], low, high)
+            for key, (low, high) in bounds.items()
+        }
+        numbers |= {key: _flag(file, (*field, key), row[key]) for key in flags}
+        found.append(
+            Part(
+                id=ids[index],
+                name=file.string((*field, "name"), row["name"], 40),
+                numbers=numbers,
+                ability=read_ability(file, (*field, ability[0]), row[ability[0]], ability[1])
+                if ability
+                else NOTHING,
+            )
+        )
+    return tuple(found)
+
+
+def _flag(file: ContentFile, field: Field, value: object) -> int:
+    if not isinstance(value, bool):
+        file.complain(field, f"must be true or false, not {value!r}")
+    return 1 if value is True else 0
+
+
+def _smithies(file: ContentFile) -> tuple[Part, ...]:
+    parts = _parts(
+        file, "smithies", SMITHY_IDS, {"gems": (1, 9)}, ("bonus", SMITHY_PLACE), ("forge_token",)
+    )
+    if sum(part.numbers["forge_token"] for part in parts) > 1:
+        file.complain(("smithies",), "the forge token lies at one smithy")
+    return parts
+
+
+def _die(file: ContentFile) -> tuple[Part, ...]:
+    weights = {"manual": (0, 1000), "six": (0, 1000)}
+    parts = _parts(file, "die", DIE_IDS, weights, ("ability", DIE_PLACE))
+    for table in weights:
+        if parts and sum(part.numbers[table] for part in parts) == 0:
+            file.complain(("die",), f"the weights of {table!r} are all zero")
+    return parts
+
+
+def _wisps(file: ContentFile) -> tuple[Part, ...]:
+    parts = _parts(file, "wisps", WISP_IDS, {"count": (0, 20)}, ("ability", WISP_PLACE))
+    _count(file, "wisps", parts, "count", WISP_TILES)
+    return parts
+
+
+def _toadstools(file: ContentFile) -> tuple[Part, ...]:
+    parts = _parts(file, "toadstools", TOADSTOOL_IDS, {"count": (0, 16), "count_15": (0, 15)})
+    _count(file, "toadstools", parts, "count", 16)
+    _count(file, "toadstools", parts, "count_15", 15)
+    return parts
+
+
+def _count(file: ContentFile, table: str, parts: tuple[Part, ...], key: str, wanted: int) -> None:
+    held = sum(part.numbers[key] for part in parts)
+    if parts and held != wanted:
+        file.complain((table,), f"{key} must add up to {wanted}, not {held}")
+
+
+def _forest(file: ContentFile) -> tuple[Ability, ...]:
+    """RS-144: the bonus of space 0 to 16, in order."""
+    rows = file.items(("forest",), file.data["forest"], FOREST_SPACES)
+    found = []
+    for index, row in enumerate(rows):
+        field = ("forest", index)
+        if file.fields(field, row, ("space", "bonus")):
+            file.number((*field, "space"), row["space"], index, index)
+            found.append(read_ability(file, (*field, "bonus"), row["bonus"], FOREST_PLACE))
+    return tuple(found)
+
+
+# ---- the file of this folder, and a designer's changes to it
+
+
+@cache
+def _standard_data() -> Mapping[str, Any]:
+    return ContentFile.toml(_text(), "content.toml").data  # type: ignore[no-any-return]
+
+
+def _text() -> str:
+    return files(__package__).joinpath("content.toml").read_text(encoding="utf-8")
+
+
+@cache
+def standard_content() -> Content:
+    """The built-in content, read once."""
+    return read_content(ContentFile.toml(_text(), "content.toml"))
+
+
+def content_of(choice: object) -> Content:
+    """The built-in content, or the built-in one with a designer's tables in it."""
+    if choice == "standard":
+        return standard_content()
+    if not isinstance(choice, Mapping):
+        file = ContentFile("content", choice)
+        file.complain((), "must be 'standard' or tables by name")
+        file.refuse_problems()
+    assert isinstance(choice, Mapping)
+    return read_content(ContentFile("content", {**_standard_data(), **choice}))

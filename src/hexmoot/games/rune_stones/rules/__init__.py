@@ -1,0 +1,1 @@
+"""The rules of Rune Stones, one module a chapter."""

@@ -1,0 +1,214 @@
+"""Summon creatures: play cards for magic of one colour, then buy from the display."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from hexmoot.engine.native import BIT, zeros
+from hexmoot.engine.state import A
+from hexmoot.games.rune_stones.actions import CARD, DONE, FREE_SLOT, SLOT
+from hexmoot.games.rune_stones.cards import SPREAD, add, bits, move, pour, remove, spread
+from hexmoot.games.rune_stones.kinds import (
+    COLOURS,
+    DISCARD,
+    E_BUY,
+    E_FREE_CARD,
+    E_PLAY,
+    E_SUMMON,
+    FOR_FREE_TOKEN,
+    HAND,
+    KNOWN,
+    NONE,
+    PLAYED,
+    RAINBOW,
+    SLOTS,
+    STONE_MAGIC,
+    SUMMON_BUY,
+    SUMMON_CARD,
+)
+from hexmoot.games.rune_stones.rules.display import (
+    UNAFFORDABLE,
+    cheapest_price,
+    refill_display,
+)
+from hexmoot.games.rune_stones.state import Table
+
+if TYPE_CHECKING:
+    Numbers = vec[i64]
+
+# Scratch: for each colour the magic of the hand cards still to come. Never kept across calls.
+REACH: Final[Numbers] = zeros(COLOURS)
+
+
+def fits_of(table: Table, card: i64) -> i64:
+    """RS-35, RS-154: the magic colours a card fits, as bits; with Wilds active all of them."""
+    if table.wilds_active:
+        return RAINBOW
+    return table.book.card_fits[card]
+
+
+def stone_magic(table: Table, seat: i64) -> i64:
+    """RS-109: the magic points the stone adds before any card is played."""
+    return table.book.stone_magic if table.has_power(seat, STONE_MAGIC) else 0
+
+
+def measure_reach(table: Table, above: i64, found: i64) -> None:
+    """Add up, colour by colour, the magic of the spread hand cards above a card."""
+    reach = REACH
+    magic = table.book.card_magic
+    colour: i64
+    index: i64
+    for colour in range(COLOURS):
+        reach[colour] = 0
+    for index in range(found):
+        card = SPREAD[index]
+        if card > above:
+            fits = fits_of(table, card)
+            for colour in range(COLOURS):
+                if (fits >> colour) & 1 != 0:
+                    reach[colour] += magic[card]
+
+
+def can_summon(table: Table, seat: i64) -> bool:
+    """RS-33, RS-37: can some filled slot be paid, with magic of one colour or a For free token?"""
+    price = cheapest_price(table)
+    if price == UNAFFORDABLE:
+        return False
+    price -= stone_magic(table, seat)
+    if price <= 0 or table.holds(seat, FOR_FREE_TOKEN):
+        return True
+    measure_reach(table, NONE, spread(table.zones, HAND + seat))
+    reach = REACH
+    return reach[0] >= price or reach[1] >= price or reach[2] >= price or reach[3] >= price
+
+
+def start_summon(table: Table, seat: i64) -> None:
+    """RS-34, RS-109: cards first, then purchases; the stone fills the pool a little."""
+    table.pool = stone_magic(table, seat)
+    if cheapest_price(table) - table.pool > 1 and not table.holds(seat, FOR_FREE_TOKEN):
+        # Not every hand could do this: choosing it says something about the hand (RS-33).
+        table.disclose()
+    table.fits = RAINBOW
+    table.last_card = NONE
+    table.bought = 0
+    table.push(SUMMON_BUY, seat, NONE)
+    table.push(SUMMON_CARD, seat)
+
+
+def list_magic_cards(table: Table, seat: i64) -> i64:
+    """RS-34 to RS-37: hand cards that may join, and DONE once something can be bought."""
+    count: i64 = 0
+    price = cheapest_price(table)
+    is_free = table.holds(seat, FOR_FREE_TOKEN)
+    if is_free or table.pool >= price:
+        count = table.choose(count, DONE)
+    found = spread(table.zones, HAND + seat)
+    missing: i64 = 0 if is_free else price - table.pool
+    if missing > 0:
+        measure_reach(table, table.last_card, found)
+    index: i64
+    for index in range(found):
+        card = SPREAD[index]
+        if card > table.last_card and may_join(table, card, missing):
+            count = table.choose(count, CARD + card)
+    return count
+
+
+def may_join(table: Table, card: i64, missing: i64) -> bool:
+    """RS-35, RS-36: does the card fit, and is a purchase in reach with it and the cards above it?
+
+    Called for the cards in ascending order: each takes its own magic out of what is still to come.
+    """
+    fits = fits_of(table, card)
+    joint = fits & table.fits
+    if missing <= 0:
+        return joint != 0
+    magic = table.book.card_magic[card]
+    is_reached = False
+    colour: i64
+    for colour in range(COLOURS):
+        if (joint >> colour) & 1 != 0 and REACH[colour] >= missing:
+            is_reached = True
+        if (fits >> colour) & 1 != 0:
+            REACH[colour] -= magic
+    return is_reached
+
+
+def answer_magic_card(table: Table, seat: i64, action: i64) -> None:
+    """RS-34, RS-45: add the card's magic (and nothing else) to the pool, or go on to buying."""
+    if action == DONE:
+        table.pop()
+        table.tell(E_SUMMON, seat, table.pool, table.fits)
+        return
+    card = action - CARD
+    play_from_hand(table, seat, card)
+    table.pool += table.book.card_magic[card]
+    table.fits &= fits_of(table, card)
+    table.last_card = card
+
+
+def play_from_hand(table: Table, seat: i64, card: i64) -> None:
+    """A hand card is laid open in the played zone: everybody learns of it."""
+    move(table.zones, HAND + seat, PLAYED, card)
+    remove(table.zones, KNOWN + seat, card)
+    table.disclose()
+    table.tell(E_PLAY, seat, card)
+
+
+def list_purchases(table: Table, seat: i64) -> i64:
+    """RS-38 to RS-42, RS-155: filled slots right of the last bought one, paid or for free."""
+    count: i64 = 0
+    last = table.argument(A)
+    if table.bought != 0:
+        count = table.choose(count, DONE)
+    costs = table.book.display_costs
+    display = table.display
+    slot: i64
+    for slot in range(last + 1, SLOTS):
+        if display[slot] != NONE and costs[slot] <= table.pool:
+            count = table.choose(count, SLOT + slot)
+    if table.holds(seat, FOR_FREE_TOKEN):
+        for slot in range(last + 1, SLOTS):
+            if display[slot] != NONE:
+                count = table.choose(count, FREE_SLOT + slot)
+    return count
+
+
+def answer_purchase(table: Table, seat: i64, action: i64) -> None:
+    """RS-39, RS-40, RS-155: mark the slot as bought; the cards stay there until the end."""
+    if action == DONE:
+        finish_summon(table, seat)
+        return
+    slot: i64
+    if action >= FREE_SLOT:
+        slot = action - FREE_SLOT
+        table.spend_toadstool(seat, FOR_FREE_TOKEN)
+        table.tell(E_FREE_CARD, seat, table.display[slot])
+    else:
+        slot = action - SLOT
+        table.pool -= table.book.display_costs[slot]
+        table.tell(E_BUY, seat, table.display[slot], table.book.display_costs[slot])
+    table.bought |= BIT[slot]
+    table.set_argument(A, slot)
+    if bits(table.bought) == table.book.summon_limit:
+        finish_summon(table, seat)
+
+
+def finish_summon(table: Table, seat: i64) -> None:
+    """RS-43, RS-44, RS-46: played and bought cards to the own discard; the display moves up."""
+    table.pop()
+    zones = table.zones
+    pour(zones, PLAYED, DISCARD + seat)
+    slot: i64
+    for slot in range(SLOTS):
+        if (table.bought >> slot) & 1 != 0:
+            add(zones, DISCARD + seat, table.display[slot])
+            table.display[slot] = NONE
+    table.bought = 0
+    table.pool = 0
+    table.fits = 0
+    table.last_card = NONE
+    refill_display(table)

@@ -1,0 +1,312 @@
+"""The turn: main action, answers to a Forge, exchange of rows, refilling, the next seat."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from hexmoot.engine.chance import DRAWS
+from hexmoot.engine.native import BIT
+from hexmoot.engine.state import A, B, C, D
+from hexmoot.games.rune_stones.actions import (
+    DONE,
+    FORGE,
+    PASS,
+    ROW,
+    STONE,
+    SUMMON,
+    UTILIZE,
+    YES,
+)
+from hexmoot.games.rune_stones.cards import bits, size
+from hexmoot.games.rune_stones.kinds import (
+    COPY_EFFECT,
+    COPY_RESPONSE,
+    COPY_STEP,
+    E_ANSWER,
+    E_ARTIFACT,
+    E_EXCHANGE,
+    E_FINAL,
+    E_PASS,
+    E_STONE,
+    E_STONE_ASIDE,
+    E_TURN,
+    EMPTY,
+    ENDING_ROUNDS,
+    ENDING_TARGET,
+    EXCHANGE_ROW,
+    HAND,
+    LAST_SPACE,
+    NONE,
+    ORIGIN_EXCHANGE,
+    OWN_COLOUR,
+    ROW_SLOTS,
+    SEAT_SLOTS,
+    STEP_END_TURN,
+    STEP_STONE,
+    STONE_DISCARD,
+    STONE_HAND,
+    STONE_PICK,
+    STONE_WILD,
+    STONES,
+    TURN_ACTION,
+    WILD_SMITHY,
+)
+from hexmoot.games.rune_stones.rules.abilities import move_familiar
+from hexmoot.games.rune_stones.rules.display import refill_display
+from hexmoot.games.rune_stones.rules.forge import give_bonus, list_smithies, start_forge
+from hexmoot.games.rune_stones.rules.free_plays import list_free_plays
+from hexmoot.games.rune_stones.rules.gains import gain_points
+from hexmoot.games.rune_stones.rules.summon import can_summon, start_summon
+from hexmoot.games.rune_stones.rules.utilize import start_utilize
+from hexmoot.games.rune_stones.state import Table
+
+# ---- the main action
+
+
+def start_turn(table: Table, seat: i64) -> None:
+    """RS-28, RS-30: a main action, then the exchange step, then the end of the turn."""
+    table.active = seat
+    table.tell(E_TURN, seat, table.round)
+    table.push(STEP_END_TURN, seat)
+    table.push(EXCHANGE_ROW, seat)
+    table.push(TURN_ACTION, seat)
+
+
+def list_main_actions(table: Table, seat: i64) -> i64:
+    """RS-28, RS-29, RS-33, RS-52: what is possible; PASS only if nothing is."""
+    count: i64 = 0
+    if can_summon(table, seat):
+        count = table.choose(count, SUMMON)
+    if size(table.zones, HAND + seat) >= 2:
+        count = table.choose(count, UTILIZE)
+    if list_smithies(table, seat, count) > count:
+        count = table.choose(count, FORGE)
+    if count == 0:
+        count = table.choose(count, PASS)
+    return list_free_plays(table, seat, count)
+
+
+def answer_main_action(table: Table, seat: i64, action: i64) -> None:
+    """RS-28 to RS-30: the main action is fixed."""
+    table.pop()
+    if action == UTILIZE:
+        start_utilize(table, seat)
+    elif action == SUMMON:
+        start_summon(table, seat)
+    elif action == FORGE:
+        start_forge(table, seat)
+    else:
+        table.tell(E_PASS, seat)
+
+
+# ---- answers of other seats to a Forge
+
+
+def step_responses(table: Table, seat: i64) -> None:
+    """RS-153, RS-170: ask the other seats clockwise whether they copy the bonus or the step."""
+    offset = table.argument(A)
+    what = table.argument(B)
+    smithy = table.argument(C)
+    colour = table.argument(D)
+    while offset < table.seats:
+        other = (seat + offset) % table.seats
+        offset += 1
+        if may_copy(table, other, what):
+            table.set_argument(A, offset)
+            table.push(COPY_RESPONSE, other, what, smithy, colour)
+            return
+    table.pop()
+
+
+def may_copy(table: Table, seat: i64, what: i64) -> bool:
+    """RS-153, RS-170: a Copy effect is held, and a step can be made."""
+    if not table.holds(seat, COPY_EFFECT):
+        return False
+    return what != COPY_STEP or table.familiar[seat] < LAST_SPACE
+
+
+def list_responses(table: Table) -> i64:
+    """RS-153: yes or no."""
+    table.choices[0] = DONE
+    table.choices[1] = YES
+    return 2
+
+
+def answer_response(table: Table, seat: i64, action: i64) -> None:
+    """RS-153: the same bonus for this seat, which nobody may copy again."""
+    what = table.argument(A)
+    smithy = table.argument(B)
+    colour = table.argument(C)
+    table.pop()
+    if action == DONE:
+        return
+    table.spend_toadstool(seat, COPY_EFFECT)
+    table.tell(E_ANSWER, seat, what, smithy)
+    if what == COPY_STEP:
+        move_familiar(table, seat)
+    else:
+        give_bonus(table, seat, smithy, colour)
+
+
+# ---- exchanging rows
+
+
+def list_rows_to_exchange(table: Table, seat: i64) -> i64:
+    """RS-90 to RS-92, RS-102, RS-112: rows of two or more, or none; and free plays."""
+    count: i64 = 1
+    table.choices[0] = DONE
+    row: i64
+    for row in range(2):
+        if table.row_size(seat, row) >= 2:
+            count = table.choose(count, ROW + row)
+    return list_free_plays(table, seat, count)
+
+
+def answer_exchange(table: Table, seat: i64, action: i64) -> None:
+    """RS-91, RS-93 to RS-95, RS-101: the row goes, its points come, then a stone."""
+    if action == DONE:
+        table.pop()
+        return
+    count = table.row_size(seat, action - ROW)
+    points = table.book.row_points[count]
+    clear_row(table, seat, action - ROW)
+    table.tell(E_EXCHANGE, seat, action - ROW, count, points)
+    table.push(STEP_STONE, seat)
+    gain_points(table, seat, points, ORIGIN_EXCHANGE)
+
+
+def clear_row(table: Table, seat: i64, row: i64) -> None:
+    """RS-86, RS-100: only here artifacts leave a row, to the discard or to the wild smithy."""
+    base = seat * SEAT_SLOTS + row * ROW_SLOTS
+    slot: i64
+    for slot in range(ROW_SLOTS):
+        tile = table.rows[base + slot]
+        if tile == OWN_COLOUR:
+            table.artifact_discard[slot] += 1
+        elif tile != EMPTY:
+            table.wild_artifacts += 1
+        table.rows[base + slot] = EMPTY
+
+
+def list_stones(table: Table, seat: i64) -> i64:
+    """RS-95 to RS-97: stone types on the board that the seat does not own."""
+    count: i64 = 0
+    stone: i64
+    for stone in range(STONES):
+        if table.stones_left[stone] > 0 and (table.stones[seat] >> stone) & 1 == 0:
+            count = table.choose(count, STONE + stone)
+    return count
+
+
+def step_stone(table: Table, seat: i64) -> None:
+    """RS-95, RS-98, RS-99, RS-103: ask for a stone, or first for one to lay aside, or neither."""
+    table.pop()
+    if list_stones(table, seat) == 0:
+        return
+    if bits(table.stones[seat]) < table.book.stone_limit:
+        table.push(STONE_PICK, seat)
+    elif table.book.stone_swap:
+        table.push(STONE_DISCARD, seat)
+
+
+def answer_stone(table: Table, seat: i64, action: i64) -> None:
+    """RS-95, RS-97, RS-126: the stone works from now on."""
+    table.pop()
+    stone = action - STONE
+    table.stones_left[stone] -= 1
+    table.stones[seat] |= BIT[stone]
+    table.tell(E_STONE, seat, stone)
+    return_stones_aside(table)
+
+
+def list_own_stones(table: Table, seat: i64) -> i64:
+    """RS-103: one of the own stones, or none."""
+    count: i64 = 1
+    table.choices[0] = DONE
+    stone: i64
+    for stone in range(STONES):
+        if (table.stones[seat] >> stone) & 1 != 0:
+            count = table.choose(count, STONE + stone)
+    return count
+
+
+def answer_own_stone(table: Table, seat: i64, action: i64) -> None:
+    """RS-103: lay a stone aside (its gem returns to the supply) and take another."""
+    table.pop()
+    if action == DONE:
+        return
+    stone = action - STONE
+    table.stones[seat] &= ~BIT[stone]
+    table.stones_aside[stone] += 1
+    table.tell(E_STONE_ASIDE, seat, stone)
+    if stone == STONE_WILD and table.wild_colour[seat] != NONE:
+        if not table.book.unlimited:
+            table.supply[table.wild_colour[seat]] += 1
+        table.wild_colour[seat] = NONE
+    table.push(STONE_PICK, seat)
+
+
+def return_stones_aside(table: Table) -> None:
+    """RS-103: when all eight stacks are empty, the stones laid aside become stacks again."""
+    if not table.book.stone_swap:
+        return
+    stone: i64
+    for stone in range(STONES):
+        if table.stones_left[stone] > 0:
+            return
+    for stone in range(STONES):
+        table.stones_left[stone] = table.stones_aside[stone]
+        table.stones_aside[stone] = 0
+
+
+# ---- the end of the turn
+
+
+def step_restock(table: Table) -> None:
+    """RS-87: the Forge is over, the smithies are restocked."""
+    table.pop()
+    restock_smithies(table)
+
+
+def restock_smithies(table: Table) -> None:
+    """RS-87 to RS-89: fill the empty smithies from smithy 1 on, as far as there are tiles."""
+    smithy: i64
+    for smithy in range(WILD_SMITHY):
+        if table.smithies[smithy] == NONE:
+            colour = table.draw_artifact(DRAWS)
+            if colour == NONE:
+                return
+            table.smithies[smithy] = colour
+            table.tell(E_ARTIFACT, smithy, colour)
+
+
+def hand_limit(table: Table, seat: i64) -> i64:
+    """RS-104, RS-110: four cards, six with the stone."""
+    if table.has_power(seat, STONE_HAND):
+        return table.book.large_hand_size
+    return table.book.hand_size
+
+
+def step_end_turn(table: Table, seat: i64) -> None:
+    """RS-104, RS-107, RS-32: fill the gaps, refill the hand, forget the turn, go on."""
+    table.pop()
+    refill_display(table)
+    restock_smithies(table)
+    table.draw_up_to(seat, hand_limit(table, seat), DRAWS)
+    table.clear_turn()
+    go_on(table, (seat + 1) % table.seats)
+
+
+def go_on(table: Table, seat: i64) -> None:
+    """RS-5, RS-158 to RS-160: the next seat, a new round, or the end after a full round."""
+    if seat != table.first:
+        start_turn(table, seat)
+    elif table.final_round:
+        table.end(ENDING_TARGET)
+        table.tell(E_FINAL)
+    elif table.round >= table.book.max_rounds:
+        table.end(ENDING_ROUNDS)
+        table.tell(E_FINAL)
+    else:
+        table.round += 1
+        start_turn(table, seat)

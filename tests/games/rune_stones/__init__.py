@@ -1,0 +1,1 @@
+"""Tests of Rune Stones, one file a topic."""
