@@ -22,12 +22,12 @@ export function enact(root: Element, events: readonly GameEvent[], isSeen: boole
 /** A quarter turn, the marks staying upright. */
 function turn(root: Element, [, zone, direction]: readonly number[]): void {
   const from = direction === 0 ? -90 : 90;
-  const body = root.querySelector(`[data-spin="${zone}"]`);
-  if (typeof body?.animate !== 'function') return;
   const timing = { duration: motion.move, easing: motion.easing };
-  body.animate([{ transform: `rotate(${from}deg)` }, { transform: 'none' }], timing);
-  for (const mark of body.querySelectorAll('.upright')) {
-    mark.animate([{ transform: `rotate(${-from}deg)` }, { transform: 'none' }], timing);
+  for (const body of root.querySelectorAll(`[data-spin="${zone}"]`)) {
+    body.animate?.([{ transform: `rotate(${from}deg)` }, { transform: 'none' }], timing);
+    for (const mark of body.querySelectorAll('.upright')) {
+      mark.animate?.([{ transform: `rotate(${-from}deg)` }, { transform: 'none' }], timing);
+    }
   }
 }
 

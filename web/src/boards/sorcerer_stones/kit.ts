@@ -49,6 +49,23 @@ function slotIcon(target: string, view: StonesView): string {
   return stone ? LOOKS[stone].icon : 'card-shift';
 }
 
+/** Short words for the bar: what stands behind the colon, or in brackets, is the line below. */
+function label(answer: Answer, view: StonesView): string {
+  const [verb = ''] = textOf(view, answer.actions[0]).split(' ');
+  const [head = ''] = answer.label.split(': ');
+  if (verb === 'fly' || verb === 'place' || verb === 'quake') {
+    return head.startsWith('Stay') ? `${head.split(' ').at(-1)}, stay` : head.split(' ').at(-1)!;
+  }
+  if (verb === 'play') return head.replace('Play ', '');
+  if (verb === 'return') return LOOKS[answer.target.slice(6) as Code].colour;
+  return ['craft', 'take', 'step', 'claim'].includes(verb) ? head.replace(/ \(.*\)/, '') : head;
+}
+
+function gives(answer: Answer): string {
+  const [, rest] = answer.label.split(': ');
+  return rest ?? /\((.*)\)/.exec(answer.label)?.[1] ?? '';
+}
+
 /** One way on: activating after the first card, or the only answer there is. */
 function isMain(answer: Answer, view: StonesView): boolean {
   const text = textOf(view, answer.actions[0]);
@@ -105,6 +122,8 @@ export const kit: BoardKit = {
   seatLine,
   goal: ({ table }: StonesView) => (table.goal ? { points: table.goal, noun: 'artifacts' } : null),
   icon,
+  label,
+  gives,
   isMain,
   why,
   routes,
