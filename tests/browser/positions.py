@@ -17,7 +17,7 @@ from hexmoot.server.commitment import seed_text
 from hexmoot.server.protocol import Clock
 from hexmoot.server.storage.database import Database
 from hexmoot.server.storage.rows import Entry, SeatRow, TableRow
-from hexmoot.server.storage.schema import players
+from hexmoot.server.storage.schema import log, players
 from hexmoot.server.storage.tables import TableStore
 from tests.browser.person import Person
 
@@ -63,6 +63,24 @@ def sit_at(person: Person, database: str, position: Position, seat: int | None =
     link = f"{person.url}/#/table/{table}"
     person.page.goto(link)
     return link
+
+
+def answered(database: str, link: str, number: int) -> str:
+    """The answer with this number (from 1) at a table, as it was stored."""
+    with ThreadPoolExecutor(1) as other:
+        look = _look(database, link.rsplit("/", 1)[1], number)
+        return other.submit(asyncio.run, look).result()
+
+
+async def _look(address: str, table: str, number: int) -> str:
+    database = Database(address)
+    try:
+        async with database.reading() as connection:
+            here = (log.c.table_id == table) & (log.c.number == number)
+            found = await connection.execute(select(log.c.text).where(here))
+            return str(found.scalar_one())
+    finally:
+        await database.close()
 
 
 async def _keep(address: str, name: str, position: Position, own: int) -> str:
