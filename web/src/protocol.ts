@@ -42,6 +42,7 @@ export interface GameInfo {
   weight: number;
   min_seats: number;
   max_seats: number;
+  usual_seats: number;
   rules_version: number;
   presets: Record<string, Record<string, unknown>>;
   default_preset: string;

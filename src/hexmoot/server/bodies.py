@@ -61,6 +61,7 @@ class GameInfo(Part):
     weight: float
     min_seats: int
     max_seats: int
+    usual_seats: int
     rules_version: int
     presets: dict[str, dict[str, Any]]
     default_preset: str

@@ -27,6 +27,7 @@ export class Link {
     readonly address: string,
     readonly onMessage: (message: unknown) => void,
     readonly onQuiet: () => void = () => undefined,
+    readonly onOpen: () => void = () => undefined,
   ) {}
 
   open(): void {
@@ -79,6 +80,7 @@ export class Link {
 
   #opened(): void {
     this.state = 'open';
+    this.onOpen();
     this.isLate = false;
     this.#heard = Date.now();
     clearTimeout(this.#lateTimer);

@@ -26,6 +26,9 @@ type Unsent<Message> = Message extends unknown ? Omit<Message, 'id'> : never;
 /** A message without its id, which is given when it is sent. */
 export type Request = Unsent<ClientMessage>;
 
+/** What others did is played back at this pace, and not further back than this. */
+const BACK_HOLD = 600;
+const MOST_SINCE = 40;
 const NO_UNDO: Undo = { ply: null, free: false, wait: 0, asked: null };
 
 /** A number nobody has used yet. */
@@ -60,11 +63,21 @@ export class TableSession {
   #walk: number[] = [];
   #walkKind = '';
   #isWalking = false;
+  /** The position after my last answer. */
+  #mine: Scene | null = null;
+  #isAgain = false;
 
   constructor(readonly id: string) {
     const address = socketAddress(`/ws/tables/${encodeURIComponent(id)}`);
     const ping = () => this.send({ type: 'ping' });
-    this.link = new Link(address, (message) => this.#hear(message as ServerMessage), ping);
+    this.link = new Link(
+      address,
+      (message) => this.#hear(message as ServerMessage),
+      ping,
+      () => {
+        this.#isAgain = true;
+      },
+    );
   }
 
   open(): void {
@@ -85,6 +98,12 @@ export class TableSession {
     const whole = { ...message, id: freshId() } as ClientMessage;
     this.#unanswered.set(whole.id, whole);
     this.link.send(whole);
+  }
+
+  /** What got no answer before the connection was lost; the server knows what it has done already. */
+  #sendAgain(): void {
+    this.#isAgain = false;
+    for (const message of this.#unanswered.values()) this.link.send(message);
   }
 
   #act(actions: number[], oneByOne: boolean): void {
@@ -121,9 +140,10 @@ export class TableSession {
     const now = this.#sceneOf(this.position, []);
     if (!now || this.since.length === 0) return;
     this.table.isLive = false;
-    const [first, ...rest] = this.since;
-    this.show.cut(first!);
-    for (const scene of [...rest, now]) this.show.add(scene);
+    for (const scene of [this.#mine ?? now, ...this.since]) {
+      this.show.add({ ...scene, hold: BACK_HOLD });
+    }
+    this.show.add(now);
     await this.show.settled();
     this.table.isLive = true;
   }
@@ -148,8 +168,9 @@ export class TableSession {
     this.seen = hello.log.at(-1)?.ply ?? 0;
     this.chat = hello.chat;
     this.since = [];
+    this.#mine = null;
     this.#take(hello.position);
-    for (const message of this.#unanswered.values()) this.link.send(message);
+    if (this.#isAgain) this.#sendAgain();
     void this.#dress(hello);
   }
 
@@ -192,7 +213,8 @@ export class TableSession {
     if (wasMine) this.seen = kept.at(-1)?.ply ?? 0;
     this.log = [...kept, ...log];
     const scene = this.#sceneOf(position, log)!;
-    this.since = wasMine ? [] : [...this.since, scene].slice(-40);
+    if (wasMine) this.#mine = { ...scene, events: [] };
+    this.since = wasMine ? [] : [...this.since, scene].slice(-MOST_SINCE);
     if (!this.board) return;
     if (undone === null) this.show.add(scene);
     else this.show.cut(scene);

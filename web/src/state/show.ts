@@ -10,6 +10,8 @@ export interface Scene {
   view: View;
   events: GameEvent[];
   picks: PickMenu | null;
+  /** Stay at least so many milliseconds, also where nothing moves. */
+  hold?: number;
 }
 
 const SHORTEST = 250;
@@ -64,8 +66,9 @@ export class Show {
     this.#isRunning = true;
     for (let scene = this.#waiting.shift(); scene; scene = this.#waiting.shift()) {
       const moved = await this.#play(scene);
-      const time = stay(moved, scene.events.length, this.#waiting.length);
-      if (!this.#isHurried && !motion.isReduced && time > 0) await pause(time);
+      const shown = stay(moved, scene.events.length, this.#waiting.length);
+      const time = Math.max(scene.hold ?? 0, motion.isReduced ? 0 : shown);
+      if (!this.#isHurried && time > 0) await pause(time);
     }
     this.#isRunning = false;
     this.#isHurried = false;

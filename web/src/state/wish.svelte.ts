@@ -23,10 +23,10 @@ export const LIVE = [
   { seconds: 1800, increment: 20, text: '30 minutes + 20 s' },
 ];
 
-/** The chairs a game starts with: me, and bots up to the least number. */
-export function firstChairs(least: number, most: number): Chair[] {
+/** The chairs a game starts with: me, and bots up to the usual number. */
+export function firstChairs(usual: number, most: number): Chair[] {
   return Array.from({ length: most }, (_, seat) => ({
-    kind: seat === 0 ? 'me' : seat < least ? 'bot' : 'empty',
+    kind: seat === 0 ? 'me' : seat < usual ? 'bot' : 'empty',
     name: '',
     level: 'adept',
   }));
@@ -79,7 +79,7 @@ export class Wish {
   constructor(game: GameInfo) {
     this.game = game;
     this.preset = game.default_preset;
-    this.chairs = firstChairs(game.min_seats, game.max_seats);
+    this.chairs = firstChairs(game.usual_seats, game.max_seats);
   }
 
   readonly taken = $derived(this.chairs.filter((chair) => chair.kind !== 'empty'));

@@ -20,6 +20,7 @@ const game: GameInfo = {
   weight: 1,
   min_seats: 2,
   max_seats: 3,
+  usual_seats: 2,
   rules_version: 1,
   presets: { standard: {}, coin: { sides: 2 } },
   default_preset: 'standard',
@@ -47,7 +48,7 @@ describe('options', () => {
 });
 
 describe('a wished table', () => {
-  it('seats me and bots up to the least number', () => {
+  it('seats me and bots up to the usual number', () => {
     expect(firstChairs(2, 4).map((chair) => chair.kind)).toEqual(['me', 'bot', 'empty', 'empty']);
   });
 

@@ -45,6 +45,7 @@ def game_info(game: Game) -> GameInfo:
         weight=game.weight,
         min_seats=game.min_seats,
         max_seats=game.max_seats,
+        usual_seats=game.usual_seats,
         rules_version=game.rules_version,
         presets=game.options.presets,
         default_preset=game.options.default_preset,
