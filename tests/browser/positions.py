@@ -90,7 +90,9 @@ async def _keep(address: str, name: str, position: Position, own: int) -> str:
             found = await connection.execute(select(players.c.id).where(players.c.name == name))
             player = found.scalars().all()[-1]
         row = _row(position, player)
-        seats = [_seat(row.id, number, own, player, name) for number in range(position.record.seats)]
+        seats = [
+            _seat(row.id, number, own, player, name) for number in range(position.record.seats)
+        ]
         await TableStore(database).add(row, seats, _entries(position))
     finally:
         await database.close()

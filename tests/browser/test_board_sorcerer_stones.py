@@ -1,8 +1,7 @@
-"""The board of Sorcerer & Stones: every decision by a click on the thing itself, whole games, axe."""
+"""The board of Sorcerer & Stones: every decision by a click on the thing itself, whole games."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +19,21 @@ RECORDS = ROOT / "tests" / "records" / "sorcerer_stones"
 STAGE = ".stage [data-lit]"
 LEAST_TARGET = 32
 MOST_ANSWERS = 400
+# Text of the stage that is drawn smaller than 12 pixels, whatever it is scaled by.
+TOO_SMALL = """() => {
+  const walker = document.createTreeWalker(document.querySelector('.stage'), NodeFilter.SHOW_TEXT);
+  const small = [];
+  while (walker.nextNode()) {
+    const holder = walker.currentNode.parentElement;
+    const words = walker.currentNode.data.trim();
+    if (!words || holder.getBoundingClientRect().width < 2) continue;
+    const matrix = holder instanceof SVGGraphicsElement ? holder.getScreenCTM() : null;
+    const scale = matrix ? Math.hypot(matrix.a, matrix.b) : 1;
+    const size = parseFloat(getComputedStyle(holder).fontSize) * scale;
+    if (size < 11.9) small.push([words, size]);
+  }
+  return small;
+}"""
 # Where each kind of decision is first met after so many answers.
 PLACES = {
     "place_taoist": ("3-seats-standard-qi-1", 0),
@@ -61,11 +75,11 @@ def database(server: ServerProcess) -> str:
 
 
 @pytest.fixture
-def lin(arrive: Arrive) -> Iterator[Person]:
+def lin(arrive: Arrive) -> Person:
     """Somebody with a name."""
     person = arrive("Lin")
     person.enter()
-    yield person
+    return person
 
 
 def choices(found: Position) -> list[dict[str, Any]]:
@@ -155,7 +169,9 @@ def test_an_arrow_says_what_the_turn_would_bring(lin: Person, database: str) -> 
     after = found.state.view(found.asked)["table"]["after"]
     for choice in choices(found):
         arrow = lin.thing(choice["target"])
-        assert (arrow.text_content() or "").strip() == str(len(after[str(choice["action"])]["stones"]))
+        assert (arrow.text_content() or "").strip() == str(
+            len(after[str(choice["action"])]["stones"])
+        )
     most = max(choices(found), key=lambda choice: len(after[str(choice["action"])]["stones"]))
     lin.thing(most["target"]).hover()
     stones = lin.page.locator(".bubble use[href^='#wx-']")
@@ -231,6 +247,7 @@ def test_things_are_large_enough_on_a_phone(kind: str, lin: Person, database: st
         })"""
     )
     assert [(target, size) for target, size in sizes if size < LEAST_TARGET] == []
+    assert lin.page.evaluate(TOO_SMALL) == []
 
 
 def test_the_picture_of_the_readme_is_there() -> None:

@@ -2,7 +2,7 @@
 import type { Flight } from '$lib/flights';
 import type { Trail } from '$lib/movers';
 import type { GameEvent } from '$lib/view';
-import { CODES, LOOKS } from './looks';
+import { CODES, LOOKS, artifactIcon } from './looks';
 import { ownSeat, type Code, type StonesView } from './table';
 
 const NOBODY = ['slot_filled', 'card_shown', 'game_over', 'dealt'];
@@ -37,34 +37,53 @@ const qi = (from: string, to: string): Flight => ({
   ink: '#f4f7f6',
 });
 
+const artifact = (card: string, to: string): Flight => ({
+  from: 'offer',
+  to,
+  icon: artifactIcon(card),
+  fill: 'var(--accent)',
+  ink: 'var(--accent-on)',
+});
+
+type Maker = (numbers: readonly number[], view: StonesView) => Flight[];
+
+/** Stones go back to the tail of the line. */
+const returned: Maker = ([seat = 0, code = 0], view) => [
+  flight(stone(code), stonesOf(view, seat), 'line:tail'),
+];
+
+const MAKERS: Record<string, Maker> = {
+  took: ([seat = 0, packed = 0, zone = 0], view) => {
+    const left = view.table.zones[zone]?.slots.filter((slot) => slot.stone === null) ?? [];
+    return unpacked(packed).map((code, index) =>
+      flight(code, left[index]?.id ?? `zone:${zone}`, stonesOf(view, seat)),
+    );
+  },
+  shifted: ([, from = 0, to = 0, colours = 0]) => [
+    flight(stone(colours >> 3), `slot:${from}`, `slot:${to}`),
+    flight(stone(colours & 7), `slot:${to}`, `slot:${from}`),
+  ],
+  slot_filled: ([slot = 0, code = 0]) => [flight(stone(code), 'line:head', `slot:${slot}`)],
+  stone_returned: returned,
+  stone_spent: returned,
+  stone_discarded: returned,
+  stone_placed: ([seat = 0, code = 0, card = 0], view) => [
+    flight(stone(code), stonesOf(view, seat), offered(view, card)),
+  ],
+  rune_claimed: ([seat = 0, code = 0]) => [
+    flight(stone(code), `stack:${stone(code)}`, `seat-card:${seat}`),
+  ],
+  objective_met: ([seat = 0, objective = 0, gained = 0]) =>
+    gained > 0 ? [qi(`objective:OB${objective + 1}`, `seat-card:${seat}`)] : [],
+  crafted: ([seat = 0, card = 0], view) => [
+    artifact(`artifact:A${card + 1}`, `crafted:${view.table.mode === 'coop' ? 0 : seat}`),
+  ],
+  qi_gained: ([seat = 0]) => [qi('qi', `seat-card:${seat}`)],
+};
+
 /** What flies where when this happens. */
-export function flights(event: GameEvent, view: StonesView): Flight[] {
-  const [seat = 0, one = 0, other = 0, more = 0] = event.numbers;
-  const stones = stonesOf(view, seat);
-  switch (event.kind) {
-    case 'took':
-      return unpacked(one).map((code) => flight(code, `zone:${other}`, stones));
-    case 'shifted':
-      return [
-        flight(stone(more >> 3), `slot:${one}`, `slot:${other}`),
-        flight(stone(more & 7), `slot:${other}`, `slot:${one}`),
-      ];
-    case 'slot_filled':
-      return [flight(stone(one), 'line:head', `slot:${seat}`)];
-    case 'stone_returned':
-    case 'stone_spent':
-    case 'stone_discarded':
-      return [flight(stone(one), stones, 'line:tail')];
-    case 'stone_placed':
-      return [flight(stone(one), stones, offered(view, other))];
-    case 'rune_claimed':
-      return [flight(stone(one), `stack:${stone(one)}`, `seat-card:${seat}`)];
-    case 'qi_gained':
-      return [qi('qi', `seat-card:${seat}`)];
-    default:
-      return [];
-  }
-}
+export const flights = ({ kind, numbers }: GameEvent, view: StonesView): Flight[] =>
+  MAKERS[kind]?.(numbers, view) ?? [];
 
 /** The place of an artifact on offer. */
 function offered(view: StonesView, card: number): string {
