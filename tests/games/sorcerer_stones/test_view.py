@@ -268,3 +268,71 @@ def test_panels_draw_zones_and_plane() -> None:
     panels = {panel["title"]: panel for panel in blue_board().state.view(0)["panels"]}
     assert "T2" in panels["Alchemy zones"]["picture"]
     assert len(panels["Elemental Plane"]["picture"].splitlines()) == 6
+
+
+def test_the_asked_seat_sees_where_its_answers_lead() -> None:
+    """SS-74: by action; after flying to T3 its stones count, on the board as it then lies."""
+    table = blue_board().play("play fly")
+    after = table.state.view(0)["table"]["after"]
+    stay, away = GAME.actions.parse("fly t2"), GAME.actions.parse("fly t3")
+    assert set(after) == {str(action) for action in table.state.legal()}
+    assert after[str(stay)] == blue_board().state.view(0)["table"]["preview"]
+    assert after[str(away)]["zone"] == "zone:3"
+    assert table.state.view(1)["table"]["after"] == {}
+
+
+def test_a_turned_zone_is_read_as_it_then_lies() -> None:
+    table = blue_board().play("play spin")
+    shown = table.state.view(0)
+    words = {choice["action"]: choice["label"].split(": ")[1] for choice in shown["choices"]}
+    assert {int(key): gain["words"] for key, gain in shown["table"]["after"].items()} == words
+
+
+def test_where_a_taoist_would_begin_is_read_before_cards_are_dealt() -> None:
+    """SS-12, SS-172: one reading for each zone that may be chosen."""
+    shown = GAME.start(seats=2, seed=1)
+    after = shown.view(shown.seat)["table"]["after"]
+    assert {gain["zone"] for gain in after.values()} == {f"zone:{zone}" for zone in range(5)}
+
+
+def test_all_see_what_is_under_way() -> None:
+    """The card being carried out, and what was already chosen for it."""
+    table = blue_board()
+    nothing = {"card": None, "thing": None, "symbol": None}
+    assert table.state.view(1)["table"]["under_way"] == nothing
+    table.play("play shift-r")
+    assert table.state.view(1)["table"]["under_way"] == nothing | {"card": "magic:shift-R"}
+    table.play("shift t0.nw")
+    chosen = {"card": "magic:shift-R", "thing": "slot:0"}
+    assert table.state.view(1)["table"]["under_way"] == nothing | chosen
+    table = blue_board().play("play quake").play("quake t3")
+    assert table.state.view(1)["table"]["under_way"]["thing"] == "zone:3"
+    table = at().offer(1, 2, 3, 4).holds("NYY").objectives().before(kinds.CRAFT).go()
+    table.play("craft 0")
+    assert table.state.view(1)["table"]["under_way"]["thing"] == "offer:0"
+
+
+def test_each_way_of_turning_points_at_its_own_arrow() -> None:
+    shown = targets(blue_board().play("play spin"))
+    assert shown["spin t2 cw"] == "turn:2:clockwise"
+    assert shown["spin t2 ccw"] == "turn:2:counter-clockwise"
+
+
+def test_discards_lie_open() -> None:
+    """SS-7, SS-36."""
+    table = blue_board().play("play fly", "fly t2")
+    assert table.state.view(1)["table"]["seats"][0]["discards"] == ["Fly"]
+
+
+def test_what_is_played_for_is_said_in_numbers() -> None:
+    """SS-98, SS-149, SS-165: tiers of objectives, the goal of a race, the titles of a group."""
+    shown = blue_board().state.view(0)["table"]
+    assert shown["objectives"][1]["kind"] == "rich_harvest"
+    assert shown["objectives"][1]["tiers"] == [
+        {"at": 2, "qi": 1, "steps": 0},
+        {"at": 3, "qi": 2, "steps": 0},
+        {"at": 4, "qi": 4, "steps": 0},
+    ]
+    assert GAME.start(seats=2, seed=1, preset="intro").view(0)["table"]["goal"] == 4
+    titles = GAME.start(seats=1, seed=1, preset="coop").view(0)["table"]["titles"]
+    assert {"crafted": 9, "name": "Master Xian"} in titles

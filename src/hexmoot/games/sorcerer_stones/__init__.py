@@ -10,7 +10,17 @@ from hexmoot.engine.game import Game, Label, Panel, Setup
 from hexmoot.engine.options import Values
 from hexmoot.engine.outcome import EndReason
 from hexmoot.engine.state import State
-from hexmoot.games.sorcerer_stones import labels, log, names, panels, prompts, scoring, text, view
+from hexmoot.games.sorcerer_stones import (
+    labels,
+    log,
+    names,
+    outlook,
+    panels,
+    prompts,
+    scoring,
+    text,
+    view,
+)
 from hexmoot.games.sorcerer_stones.actions import ACTIONS
 from hexmoot.games.sorcerer_stones.content import base_content, read_content
 from hexmoot.games.sorcerer_stones.glossary import glossary
@@ -57,8 +67,9 @@ class SorcererStones(Game):
         return StonesState(setup, setup.content, True)
 
     def table(self, state: State, viewer: int | None) -> dict[str, Any]:
-        """SS-7: everything is open, so all viewers see the same."""
-        return view.table_view(_stones(state))
+        """SS-7: everything is open to all; the asked seat also sees where its answers lead."""
+        table = _stones(state)
+        return view.table_view(table) | outlook.outlook(table, viewer)
 
     def prompt(self, state: State, viewer: int | None) -> str:
         return prompts.prompt(_stones(state), viewer)

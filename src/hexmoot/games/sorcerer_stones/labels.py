@@ -82,7 +82,7 @@ def _board_label(table: StonesTable, kind: int, action: int) -> Label:
     if kind == kinds.SPIN:
         zone, turn = divmod(action - actions.SPIN, 2)
         words: Words = {"zone": names.zone_name(zone), "turn": text.TURNS[turn]}
-        return _say("spin", words, f"zone:{zone}")
+        return _say("spin", words, f"turn:{zone}:{text.TURNS[turn]}")
     if kind == kinds.FLY:
         return _fly_label(table, action - actions.FLY)
     if kind == kinds.QUAKE_ZONE:

@@ -89,7 +89,18 @@ def gain_words(table: StonesTable, gain: Gain) -> str:
 
 def after_choice(table: StonesTable, kind: int, action: int) -> Gain | None:
     """What the active zone would give after a choice that changes the board, else None."""
+    twin = table_after(table, kind, action)
+    return None if twin is None else gain_here(twin)
+
+
+def gain_here(table: StonesTable) -> Gain:
+    """What the zone under the active seat's Taoist would give."""
     seat = int(table.active)
+    return gain_of(table, seat, int(table.taoist[seat]))
+
+
+def table_after(table: StonesTable, kind: int, action: int) -> StonesTable | None:
+    """The table as it would lie after a choice of step 1, None where that is not settled yet."""
     twin = cast(StonesTable, table.copy())
     if kind == kinds.SPIN:
         index = action - actions.SPIN
@@ -102,7 +113,7 @@ def after_choice(table: StonesTable, kind: int, action: int) -> Gain | None:
         cards.answer_shift_partner(twin, action)
     elif action != actions.END_CARDS:
         return None
-    return gain_of(twin, seat, int(twin.taoist[seat]))
+    return twin
 
 
 # ---- as plain data

@@ -17,6 +17,7 @@ from hexmoot.games.sorcerer_stones.tables import (
     CORNERS,
     EARTH,
     FILL_ORDER,
+    INTRO,
     MAGIC,
     NO_CARD,
     OBJECTIVES,
@@ -85,17 +86,21 @@ def table_view(table: StonesTable) -> Data:
     }
     if table.terms.mode == COOP:
         shown |= group_view(table)
+    if table.terms.mode == INTRO:
+        shown["goal"] = int(table.terms.intro_goal)
     if table.terms.mode == STANDARD:
         shown |= standard_view(table)
     return shown
 
 
 def group_view(table: StonesTable) -> Data:
-    """SS-165: the title reached so far, and whether that counts as a win."""
+    """SS-165: the title reached so far, whether that counts as a win, and all titles."""
     crafted = int(table.crafted_count)
+    content = names.content_of(table)
     return {
-        "title": names.title_of(names.content_of(table), crafted),
+        "title": names.title_of(content, crafted),
         "success": crafted >= table.terms.coop_success,
+        "titles": [{"crafted": title.crafted, "name": title.name} for title in content.title],
     }
 
 
@@ -184,6 +189,7 @@ def seat_view(table: StonesTable, seat: int) -> Data:
         "hand": magic_list(table, seat),
         "deck": int(table.deck_count[seat]),
         "discard": sum(int(table.discard[seat * MAGIC + card]) for card in range(MAGIC)),
+        "discards": discard_list(table, seat),
         "stones": names.stone_list(
             [int(table.reservoir[base + colour]) for colour in range(COLOURS)]
         ),
@@ -217,6 +223,15 @@ def magic_list(table: StonesTable, seat: int) -> list[Data]:
         {"id": f"magic:{seat}:{content[card].id}", "name": names.magic_name(table, card)}
         for card in range(MAGIC)
         for _ in range(table.hand[seat * MAGIC + card])
+    ]
+
+
+def discard_list(table: StonesTable, seat: int) -> list[str]:
+    """The names of the magic cards a seat has played since its last shuffle."""
+    return [
+        names.magic_name(table, card)
+        for card in range(MAGIC)
+        for _ in range(table.discard[seat * MAGIC + card])
     ]
 
 
@@ -273,7 +288,14 @@ def objective_view(table: StonesTable, card: int) -> Data:
     """One open objective and what it says."""
     content = names.content_of(table).objective[card]
     tip = glossary.objective_tip(content)
-    return {"id": f"objective:{content.id}", "name": content.name, "text": tip.text}
+    tiers = [{"at": tier.at, "qi": tier.qi, "steps": tier.steps} for tier in content.tiers]
+    return {
+        "id": f"objective:{content.id}",
+        "kind": content.kind,
+        "name": content.name,
+        "text": tip.text,
+        "tiers": tiers,
+    }
 
 
 def plane_view(table: StonesTable) -> list[Data]:

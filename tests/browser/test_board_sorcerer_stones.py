@@ -1,0 +1,254 @@
+"""The board of Sorcerer & Stones: every decision by a click on the thing itself, whole games."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from hexmoot.engine.record import Record
+from tests.browser.conftest import Arrive
+from tests.browser.person import BOT, ME, PHONE, Person
+from tests.browser.positions import Position, answered, questions, sit_at
+from tests.server.process import ROOT, ServerProcess
+
+RECORDS = ROOT / "tests" / "records" / "sorcerer_stones"
+STAGE = ".stage [data-lit]"
+LEAST_TARGET = 32
+MOST_ANSWERS = 400
+# Text of the stage that is drawn smaller than 12 pixels, whatever it is scaled by.
+TOO_SMALL = """() => {
+  const walker = document.createTreeWalker(document.querySelector('.stage'), NodeFilter.SHOW_TEXT);
+  const small = [];
+  while (walker.nextNode()) {
+    const holder = walker.currentNode.parentElement;
+    const words = walker.currentNode.data.trim();
+    if (!words || holder.getBoundingClientRect().width < 2) continue;
+    const matrix = holder instanceof SVGGraphicsElement ? holder.getScreenCTM() : null;
+    const scale = matrix ? Math.hypot(matrix.a, matrix.b) : 1;
+    const size = parseFloat(getComputedStyle(holder).fontSize) * scale;
+    if (size < 11.9) small.push([words, size]);
+  }
+  return small;
+}"""
+# Where each kind of decision is first met after so many answers.
+PLACES = {
+    "place_taoist": ("3-seats-standard-qi-1", 0),
+    "first_card": ("3-seats-standard-runes-1", 40),
+    "spin": ("3-seats-standard-runes-1", 40),
+    "fly": ("3-seats-standard-runes-1", 40),
+    "quake_zone": ("3-seats-standard-runes-1", 20),
+    "quake_target": ("3-seats-standard-runes-1", 40),
+    "shift_stone": ("3-seats-standard-qi-1", 20),
+    "shift_partner": ("3-seats-standard-qi-1", 20),
+    "second_card": ("2-seats-standard-qi-1", 20),
+    "which_stones": ("2-seats-standard-qi-1", 10),
+    "spirit_step": ("3-seats-standard-runes-1", 5),
+    "pay_step": ("2-seats-workshop-qi-1", 0),
+    "claim_rune": ("2-seats-standard-runes-1", 0),
+    "free_step": ("2-seats-standard-qi-1", 0),
+    "craft": ("2-seats-standard-artifacts-1", 0),
+    "pay_symbol": ("3-seats-standard-artifacts-1", 0),
+    "return_order": ("2-seats-standard-artifacts-1", 0),
+    "craft_bonus": ("2-seats-standard-artifacts-1", 0),
+    "give_back": ("2-seats-standard-cap-1", 0),
+    "place_stone": ("2-seats-coop-coop_cards-1", 0),
+}
+
+
+def position(kind: str) -> Position:
+    """A recorded question of this kind."""
+    name, after = PLACES[kind]
+    record = Record.load(RECORDS / f"{name}.json")
+    return next(
+        found for found in questions(record) if found.kind == kind and len(found.actors) >= after
+    )
+
+
+@pytest.fixture
+def database(server: ServerProcess) -> str:
+    """Where the server keeps its tables."""
+    return str(server.settings["database"])
+
+
+@pytest.fixture
+def lin(arrive: Arrive) -> Person:
+    """Somebody with a name."""
+    person = arrive("Lin")
+    person.enter()
+    return person
+
+
+def choices(found: Position) -> list[dict[str, Any]]:
+    """The answers of the asked seat, as its page gets them."""
+    shown: list[dict[str, Any]] = found.state.view(found.asked)["choices"]
+    return shown
+
+
+def wait_for_move(person: Person, before: str) -> None:
+    person.page.wait_for_function(
+        "before => document.querySelector('.table')?.dataset.moment !== before", arg=before
+    )
+
+
+def moment(person: Person) -> str:
+    return person.page.locator(".table").get_attribute("data-moment") or ""
+
+
+@pytest.mark.parametrize("kind", PLACES)
+def test_every_decision_is_answered_on_the_thing_itself(
+    kind: str, lin: Person, database: str
+) -> None:
+    """Everything an answer points at is lit; a click on it gives that answer."""
+    found = position(kind)
+    link = sit_at(lin, database, found)
+    lin.my_move()
+    pointed = [choice["target"] for choice in choices(found) if choice["target"]]
+    assert set(pointed) <= set(lin.lit())
+    only = [choice for choice in choices(found) if pointed.count(choice["target"]) == 1]
+    wanted = next((choice for choice in only if not choice["warning"]), choices(found)[0])
+    before = moment(lin)
+    lin.thing(wanted["target"]).click()
+    menu = lin.page.get_by_role("menu")
+    if pointed.count(wanted["target"]) > 1 or wanted["warning"]:
+        menu.get_by_role("menuitem").first.click()
+    wait_for_move(lin, before)
+    assert answered(database, link, len(found.actors) + 1) == wanted["text"]
+
+
+def test_a_whole_standard_game_on_the_board_alone(lin: Person) -> None:
+    options = {"max_rounds": 5, "objectives": ["OB1", "OB5", "OB6"]}
+    lin.open_table("sorcerer_stones", [ME, BOT, BOT], options=options)
+    play_on_the_stage(lin)
+    expect(lin.page.get_by_role("heading", name="Final score")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("chairs", "wish"),
+    [
+        ([ME], {"preset": "coop", "options": {"coop_deck": 4}}),
+        ([ME, BOT], {"preset": "intro", "options": {"max_rounds": 5}}),
+    ],
+    ids=["coop", "intro"],
+)
+def test_the_other_ways_to_play_come_to_their_end(
+    chairs: list[dict[str, str]], wish: dict[str, Any], lin: Person
+) -> None:
+    lin.open_table("sorcerer_stones", chairs, **wish)
+    play_on_the_stage(lin)
+    expect(lin.page.get_by_role("heading", name="Final score")).to_be_visible()
+
+
+def play_on_the_stage(person: Person) -> None:
+    """Click lit things of the board, now these, now those, until the game is over."""
+    for whim in range(MOST_ANSWERS):
+        person.page.locator(f"{STAGE}, main.end").first.wait_for()
+        if person.is_over():
+            return
+        before = moment(person)
+        things = person.page.locator(STAGE)
+        things.nth((7 * whim + 3) % things.count()).click(force=True)
+        rows = person.page.get_by_role("menuitem")
+        if rows.count():
+            rows.first.click()
+        wait_for_move(person, before)
+    raise AssertionError("the game does not end")
+
+
+# ---- previews
+
+
+def test_an_arrow_says_what_the_turn_would_bring(lin: Person, database: str) -> None:
+    """The number on each arrow and the bubble at the one under the pointer."""
+    found = position("spin")
+    sit_at(lin, database, found)
+    lin.my_move()
+    after = found.state.view(found.asked)["table"]["after"]
+    for choice in choices(found):
+        arrow = lin.thing(choice["target"])
+        assert (arrow.text_content() or "").strip() == str(
+            len(after[str(choice["action"])]["stones"])
+        )
+    most = max(choices(found), key=lambda choice: len(after[str(choice["action"])]["stones"]))
+    lin.thing(most["target"]).hover()
+    stones = lin.page.locator(".bubble use[href^='#wx-']")
+    expect(stones).to_have_count(len(after[str(most["action"])]["stones"]))
+
+
+def test_a_far_space_is_reached_by_one_click(lin: Person, database: str) -> None:
+    """A walk of two steps: both are answered, one after the other."""
+    found = position("spirit_step")
+    link = sit_at(lin, database, found)
+    lin.my_move()
+    near = {choice["target"] for choice in choices(found)}
+    far = [target for target in lin.lit() if target not in near]
+    assert far
+    lin.thing(far[0]).click()
+    rows = lin.page.get_by_role("menuitem")
+    if rows.count():
+        rows.first.click()
+    space = int(far[0].removeprefix("space:"))
+    expect(lin.page.locator(".log")).to_contain_text(f"› r{space // 6}c{space % 6}")
+    assert answered(database, link, len(found.actors) + 2) == f"step r{space // 6}c{space % 6}"
+
+
+def test_a_zone_under_the_pointer_stays_there(lin: Person, database: str) -> None:
+    """A swap is shown by moving both zones; the pointer still means the one it was put on."""
+    found = position("quake_target")
+    sit_at(lin, database, found)
+    lin.my_move()
+    partner = next(choice for choice in choices(found) if choice["text"].startswith("swap"))
+    lin.thing(partner["target"]).hover()
+    for _ in range(5):
+        lin.page.wait_for_timeout(60)
+        expect(lin.page.locator(".bubble")).to_have_count(1)
+
+
+# ---- for everybody
+
+
+def problems(page: Page) -> list[tuple[str, str, str]]:
+    """What axe finds."""
+    found = Axe().run(page).response["violations"]
+    return [(one["id"], one["impact"], node["html"]) for one in found for node in one["nodes"]]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("kind", ["spin", "quake_target", "spirit_step", "craft", "place_stone"])
+def test_axe_finds_nothing(kind: str, scheme: str, arrive: Arrive, database: str) -> None:
+    person = arrive("Lin", scheme=scheme)
+    person.enter()
+    sit_at(person, database, position(kind))
+    person.my_move()
+    assert problems(person.page) == []
+
+
+def test_axe_finds_nothing_while_others_play(lin: Person, database: str) -> None:
+    found = position("first_card")
+    sit_at(lin, database, found, seat=(found.asked + 1) % found.record.seats)
+    expect(lin.page.get_by_role("group", name="Elemental Plane")).to_be_visible()
+    assert problems(lin.page) == []
+
+
+@pytest.mark.parametrize("kind", PLACES)
+def test_things_are_large_enough_on_a_phone(kind: str, lin: Person, database: str) -> None:
+    """At 360 pixels: nothing runs off sideways, and a finger can hit every lit thing."""
+    lin.page.set_viewport_size(dict(PHONE))  # type: ignore[arg-type]
+    sit_at(lin, database, position(kind))
+    lin.my_move()
+    assert lin.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    sizes = lin.page.locator(STAGE).evaluate_all(
+        """all => all.map(one => {
+          const box = one.getBoundingClientRect();
+          return [one.dataset.target, Math.min(box.width, box.height)];
+        })"""
+    )
+    assert [(target, size) for target, size in sizes if size < LEAST_TARGET] == []
+    assert lin.page.evaluate(TOO_SMALL) == []
+
+
+def test_the_picture_of_the_readme_is_there() -> None:
+    assert (Path(ROOT) / "docs" / "img" / "sorcerer_stones.png").stat().st_size > 10_000

@@ -1,0 +1,65 @@
+/** Where zones, slots and cells lie on the drawing, and how much of it is shown. */
+import type { Zone } from './table';
+
+export type Point = readonly [x: number, y: number];
+
+export interface Cell {
+  x: number;
+  y: number;
+}
+
+/** How the drawing is scaled and moved so that everything is in sight. */
+export interface Camera {
+  scale: number;
+  x: number;
+  y: number;
+}
+
+export const PITCH = 168;
+export const SIDE = 164;
+/** NW, NE, SE, SW from the middle of a zone. */
+export const SLOT_AT: readonly Point[] = [
+  [-43, -43],
+  [43, -43],
+  [43, 43],
+  [-43, 43],
+];
+const MARGIN = 14;
+const LEAST_CELLS = 3;
+
+/** The middle of a cell. */
+export const middle = (cell: Cell): Point => [PITCH * cell.x, PITCH * cell.y];
+
+/** The cell of a target like `cell:1,-1`. */
+export function cellOf(target: string): Cell {
+  const [x = 0, y = 0] = target.replace('cell:', '').split(',').map(Number);
+  return { x, y };
+}
+
+/** Where a slot lies. */
+export function slotPoint(zones: readonly Zone[], slot: string): Point {
+  const number = Number(slot.replace('slot:', ''));
+  const [x, y] = middle(zones[number >> 2]!);
+  const [dx, dy] = SLOT_AT[number & 3]!;
+  return [x + dx, y + dy];
+}
+
+/** Show all these cells as large as the room allows, but never larger than three by three. */
+export function frame(cells: readonly Cell[], width: number, height: number): Camera {
+  const [xs, ys] = [cells.map((cell) => cell.x), cells.map((cell) => cell.y)];
+  const [left, right] = [Math.min(...xs), Math.max(...xs)];
+  const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
+  const across = Math.max(LEAST_CELLS, right - left + 1) * PITCH + 2 * MARGIN;
+  const down = Math.max(LEAST_CELLS, bottom - top + 1) * PITCH + 2 * MARGIN;
+  const scale = Math.min(width / across, height / down);
+  return {
+    scale,
+    x: width / 2 - (scale * PITCH * (left + right)) / 2,
+    y: height / 2 - (scale * PITCH * (top + bottom)) / 2,
+  };
+}
+
+/** Seats that stand on one zone, side by side. */
+export function abreast(index: number, count: number): number {
+  return (index - (count - 1) / 2) * (count > 2 ? 30 : 38);
+}

@@ -1,0 +1,67 @@
+/** Small tables for tests. */
+import type { Code, StonesTable, StonesView, Zone } from './table';
+
+const CELLS = [
+  [1, 0],
+  [0, 1],
+  [1, 1],
+  [2, 1],
+  [1, 2],
+] as const;
+const NAMES = ['NW', 'NE', 'SE', 'SW'];
+
+/** Five zones in a cross, all with the same four stones. */
+export function cross(stones: (Code | null)[] = ['R', 'B', 'Y', 'G']): Zone[] {
+  return CELLS.map(([x, y], zone) => ({
+    id: `zone:${zone}`,
+    name: `T${zone}`,
+    x,
+    y,
+    turn: 0,
+    slots: stones.map((stone, slot) => ({
+      id: `slot:${4 * zone + slot}`,
+      name: NAMES[slot]!,
+      stone,
+    })),
+    taoists: [],
+  }));
+}
+
+/** A plane from six rows of letters. */
+export const planeOf = (rows: string): StonesTable['plane'] =>
+  rows.split(' ').flatMap((row, y) =>
+    [...row].map((colour, x) => ({
+      id: `space:${6 * y + x}`,
+      name: `r${y}c${x}`,
+      colour: colour as Code,
+      spirit: null,
+    })),
+  );
+
+/** A view with this on the table and these answers. */
+export function viewOf(
+  table: Partial<StonesTable>,
+  choices: [number, string, string][],
+  kind = '',
+): StonesView {
+  return {
+    game: 'sorcerer_stones',
+    rules: 1,
+    viewer: 0,
+    seats: 2,
+    names: ['Red', 'Blue'],
+    ply: 0,
+    decision: { kind, seat: 0, prompt: '', picks: 0 },
+    choices: choices.map(([action, text, target]) => ({
+      action,
+      text,
+      target,
+      label: text,
+      warning: '',
+    })),
+    scores: [],
+    outcome: null,
+    panels: [],
+    table: { zones: cross(), after: {}, active: 0, ...table } as StonesTable,
+  };
+}

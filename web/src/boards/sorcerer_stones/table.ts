@@ -1,0 +1,146 @@
+/** The table of Sorcerer & Stones as the server shows it. */
+import type { View } from '$lib/view';
+
+/** Red, blue, yellow, green, brown. */
+export type Code = 'R' | 'B' | 'Y' | 'G' | 'N';
+
+export interface Slot {
+  id: string;
+  name: string;
+  stone: Code | null;
+}
+
+export interface Zone {
+  id: string;
+  name: string;
+  x: number;
+  y: number;
+  turn: number;
+  slots: Slot[];
+  taoists: number[];
+}
+
+export interface Claim {
+  kind: 'pair' | 'line';
+  colour: Code;
+  slots: string[];
+  own: string[];
+}
+
+/** What activating a zone would give. */
+export interface Gain {
+  zone: string;
+  words: string;
+  stones: Code[];
+  sets: string[][];
+  claims: Claim[];
+  own_colour_qi: number;
+  objectives: { objective: string; qi: number; steps: number }[];
+  qi: number;
+  free_steps: number;
+  longest_line: number;
+  lines: number;
+}
+
+export interface Artifact {
+  card: string;
+  name: string;
+  cost: Code[];
+  points: number;
+}
+
+export interface Offered extends Artifact {
+  id: string;
+  placed: Code[];
+  missing: Code[];
+}
+
+export interface MagicCard {
+  id: string;
+  name: string;
+}
+
+export interface StonesSeat {
+  id: string;
+  name: string;
+  colour: Code;
+  zone: string | null;
+  hand: MagicCard[];
+  deck: number;
+  discard: number;
+  discards: string[];
+  stones: Code[];
+  limit: number;
+  crafted: Artifact[];
+  would_take: string | null;
+  qi?: number;
+  credited?: number;
+  spirit?: string | null;
+  owned?: Code[];
+  runes?: { type: Code; value: number }[];
+}
+
+export interface Space {
+  id: string;
+  name: string;
+  colour: Code;
+  spirit: number | null;
+}
+
+export interface RuneStack {
+  id: string;
+  type: Code;
+  space: string | null;
+  values: number[];
+}
+
+export interface Objective {
+  id: string;
+  kind: string;
+  name: string;
+  text: string;
+  tiers: { at: number; qi: number; steps: number }[];
+}
+
+export interface StonesTable {
+  mode: 'standard' | 'intro' | 'coop';
+  round: number;
+  turn: number;
+  max_rounds: number;
+  start_seat: number;
+  active: number;
+  step: number;
+  last_round: string | null;
+  zones: Zone[];
+  line: Code[];
+  next_stones: { stone: Code; slot: string; name: string }[];
+  offer: (Offered | null)[];
+  artifacts_unseen: number;
+  crafted_in_all: number;
+  seats: StonesSeat[];
+  preview: Gain | null;
+  stones_on_the_way: { to_tail: Code[]; to_place: Code[] };
+  under_way: { card: string | null; thing: string | null; symbol: number | null } | null;
+  after: Record<string, Gain>;
+  goal?: number;
+  title?: string;
+  success?: boolean;
+  titles?: { crafted: number; name: string }[];
+  qi_supply?: number;
+  plane?: Space[];
+  stacks?: RuneStack[];
+  objectives?: Objective[];
+  steps?: { budget: Code[]; free: number; paid: number; claimed: boolean };
+}
+
+export type StonesView = View<StonesTable>;
+
+/** The number at the end of an id: 3 of `zone:3`. */
+export const numberOf = (id: string): number => Number(id.slice(id.lastIndexOf(':') + 1));
+
+/** The seat whose things lie on the stage: the viewer's own, or for a spectator who is playing. */
+export const ownSeat = (view: StonesView): number => view.viewer ?? view.table.active;
+
+/** The text form of an action: `spin t2 cw`. */
+export const textOf = (view: StonesView, action: number | undefined): string =>
+  view.choices.find((choice) => choice.action === action)?.text ?? '';
