@@ -1,7 +1,8 @@
 """Train a small policy by masked self-play policy gradient, in minutes on a CPU.
 
-All seats share one network. Every finished game tells each of its answers whether its seat did better
-or worse than an even share. Afterwards the policy plays random opponents, and must beat them visibly.
+All seats share one network. Every finished game tells each of its answers whether its seat did
+better or worse than an even share. Afterwards the policy plays random opponents, and must beat
+them visibly.
 
     python examples/train_self_play.py --game alchemists_race --preset quick --rounds 15
 
@@ -55,7 +56,7 @@ def choose(policy: nn.Module, scaled: torch.Tensor, masks: np.ndarray) -> torch.
 
 @dataclass
 class Episode:
-    """The answers of one running game, in order: where they stand in the batch, and whose they were."""
+    """The answers of one running game: where they stand in the batch, and whose they were."""
 
     places: list[int] = field(default_factory=list)
     seats: list[int] = field(default_factory=list)
@@ -160,9 +161,8 @@ def train(
     for number in range(rounds):
         answers = improve(policy, optimizer, collect(environment, policy, scale, 256))
         if number % 5 == 4:
-            print(
-                f"round {number + 1}: {answers} answers, {win_share(contest, policy, scale, games):.2f}"
-            )
+            share = win_share(contest, policy, scale, games)
+            print(f"round {number + 1}: {answers} answers, mean utility {share:.2f}")
     return before, win_share(contest, policy, scale, games)
 
 

@@ -27,6 +27,7 @@ def described(game: Game) -> dict[str, Any]:
         "title": game.title,
         "summary": game.summary,
         "seats": [game.min_seats, game.max_seats],
+        "default_seats": game.usual_seats,
         "minutes": list(game.minutes),
         "weight": game.weight,
         "rules": game.rules_version,

@@ -7,7 +7,7 @@ import sys
 import typer
 from rich.console import Console
 
-from hexmoot.cli import arena, bench, check, export, games, play, replay
+from hexmoot.cli import arena, bench, check, export, games, play, replay, serve, verify
 from hexmoot.engine.errors import HexmootError
 from hexmoot.version import VERSION
 
@@ -17,7 +17,7 @@ INTERRUPTED = 130
 app = typer.Typer(
     name="hexmoot",
     help="Five games of sorcery on one engine.",
-    no_args_is_help=True,
+    invoke_without_command=True,
     add_completion=True,
     pretty_exceptions_enable=False,
 )
@@ -32,14 +32,17 @@ def show_version(wanted: bool) -> None:
 
 @app.callback()
 def options(
+    context: typer.Context,
     version: bool = typer.Option(
         False, "--version", callback=show_version, is_eager=True, help="Print the version."
     ),
 ) -> None:
-    """Options of the command itself."""
+    """Without a command: serve on this machine and open the browser."""
+    if context.invoked_subcommand is None:
+        serve.play_here()
 
 
-for group in (games, play, replay, check, arena, bench, export):
+for group in (games, play, replay, serve, verify, check, arena, bench, export):
     group.register(app)
 
 

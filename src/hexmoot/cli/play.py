@@ -26,7 +26,7 @@ def register(app: typer.Typer) -> None:
 
 def play(
     game: str = typer.Argument("", help="The game's name, see `hexmoot games`."),
-    seats: int = typer.Option(0, help="How many seats; the game's smallest number if not given."),
+    seats: int = typer.Option(0, help="How many seats; the game's usual number if not given."),
     seed: int = typer.Option(-1, help="Seed of all chance; a fresh one if not given."),
     preset: str = typer.Option("", help="A preset of the game's options."),
     option: list[str] = typer.Option([], "--option", "-o", help="name=value, may be repeated."),

@@ -55,7 +55,7 @@ def game_type(game: Game) -> pyspiel.GameType:
         provides_observation_tensor=True,
         provides_factored_observation_string=False,
         parameter_specification={
-            "seats": game.min_seats,
+            "seats": game.usual_seats,
             "preset": game.options.default_preset,
         },
     )
@@ -76,7 +76,7 @@ class SpielGame(pyspiel.Game):
 
     def __init__(self, game: Game, params: dict[str, Any]) -> None:
         self.game = game
-        seats = int(params.get("seats", game.min_seats))
+        seats = int(params.get("seats", game.usual_seats))
         preset = str(params.get("preset", game.options.default_preset))
         self.setup = game.prepare(seats, preset, {})
         self.observer = Observer(game, self.setup)

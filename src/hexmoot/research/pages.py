@@ -19,7 +19,7 @@ NUMBERED = re.compile(r"^(.*?)(\[|=)(\d+)(\]?)$")
 
 def page(game: Game) -> str:
     """One page in the template all games share."""
-    setup = game.prepare(game.min_seats, None, {})
+    setup = game.prepare(game.usual_seats, None, {})
     words = "".join(word.capitalize() for word in game.name.split("_"))
     version = game.rules_version - 1
     lines = [
@@ -55,7 +55,7 @@ def page(game: Game) -> str:
         "",
         *(f"- `{ending.name}`: {ending.sentence}" for ending in game.endings),
         "",
-        f"## Observation ({game.min_seats} seats, {len(game.features(setup))} numbers)",
+        f"## Observation ({game.usual_seats} seats, {len(game.features(setup))} numbers)",
         "",
         "Seats are counted from the viewer: `seat+0` is its own.",
         "",

@@ -59,7 +59,7 @@ def test_single_actions_have_their_texts() -> None:
 
 def test_links_and_mana_are_numbered_by_seat() -> None:
     """`link 3-5` and `mana 6-c` stand where the rules look for them."""
-    from hexmoot.games.elementalis.rules.casting import LINK_TARGET, link_action, link_target
+    from hexmoot.games.elementalis.rules.aiming import LINK_TARGET, link_action, link_target
 
     for owner in range(7):
         for linked in range(7):

@@ -16,7 +16,7 @@ def test_el179_drain_takes_the_missing_mana_out_of_the_channel() -> None:
     """EL-179: three Fire against no Earth take both Earth of the Channel; a Power Roll never."""
     bench = at("E/E", "M/F", negative_rolls="drain").power("W W EE W / S")
     bench.play("go roll", dice="A F W W / A")
-    assert bench.channel == "E"
+    assert (bench.channel, bench.fluxes[2]) == ("E", 19)
     both = at("E/E", "M/F", negative_rolls="drain").power("W W EE W / S")
     both.play("go roll", dice="FF F W W / A")
     assert both.pools == ["", ""]

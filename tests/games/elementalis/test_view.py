@@ -56,6 +56,26 @@ def test_the_waiting_prompt_does_not_tell_what_the_asked_seat_could_do() -> None
     assert prompts == {"Seat 1 decides whether to declare."}
 
 
+def test_declaring_says_what_could_be_cast_or_answered_with() -> None:
+    """Spells with prices for the asked seat; a Counter Spell costs X."""
+    bench = at("W/W", "F/F", pools=["W"]).power("W W F F / W")
+    labels = [choice["label"] for choice in bench.state.view(0)["choices"]]
+    assert labels == ["Stay silent", "Declare: Mirror Pool 1, Ether Leak 1, Counter Spell X"]
+    assert bench.state.view(1)["choices"] == []
+    cosmic = at("X/E", "F/F", pools=["", "F"]).fill_channel("F").cosmic("F")
+    labels = [choice["label"] for choice in cosmic.state.view(1)["choices"]]
+    assert labels == ["Stay silent", "Declare: nothing to cast yet"]
+
+
+def test_a_cosmic_roll_is_logged_by_the_sun_die_alone() -> None:
+    """The element dice no longer matter and are not named."""
+    bench = at("F/A", "M/W").power("F F A A / S").play("go roll", dice="F F A A / F")
+    bench.state.is_telling = True
+    bench.play("go roll", dice="E")
+    texts = [event.text for event in bench.state.events(None)]
+    assert "Seat 1, Cosmic Roll: E." in texts
+
+
 def test_prices_in_the_view_include_surcharges() -> None:
     """A Harmonist under a leak reads 3, 4 and 5 beside its Major's lines."""
     bench = at("F/W", "M/F", pools=["F"]).leak(0).power("F F W W / S")

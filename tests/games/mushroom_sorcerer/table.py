@@ -287,9 +287,11 @@ class Table:
     # ---- playing
 
     def play(self, *answers: str) -> Table:
-        """Give answers by their words, one after the other."""
+        """Give answers by their words, one after the other; none may break an invariant."""
         for words in answers:
+            before = set(self.state.problems())
             self.state.apply(self.state.setup.game.actions.parse(words))
+            assert set(self.state.problems()) <= before, f"{words} broke an invariant"
             self.heard()
         return self
 

@@ -109,6 +109,10 @@ BAD = [
     ({"tracks": data("tracks") | {"flame": {"3": "cake"}}}, "tracks.flame.3: must be one of"),
     ({"tracks": data("tracks") | {"moon": {"2": "mana"}}}, "tracks.moon.length: must be a whole"),
     ({"tracks": data("tracks") | {"water": 3}}, "tracks.water: must be a table of spaces"),
+    (
+        {"tracks": data("tracks") | {"water": {str(n): "die" for n in range(1, 5)}}},
+        "tracks: 9 war dice and those of Cheating are more than 10",
+    ),
     ({"grounds": data("grounds") | {"drop": 2}}, "grounds: must be 12 tiles together, not 11"),
     ({"layouts": data("layouts") | {"3": "GPS"}}, "layouts.3: must be 20 letters"),
     ({"sorcerers": data("sorcerers")[:3]}, "sorcerers: must have 4 entries"),

@@ -180,7 +180,7 @@ def test_shadow_gu() -> None:
     assert table.state.turn[T_GROWN + 3] == 0
     twice = holding("shadow_gu", doubled=True).tower(BAHON, "c1", "M").tower(BAHON, "d1", "S")
     twice.play("spell shadow_gu", "land c1", "element flame", "land d1", "element stone")
-    assert (twice.stack("c1"), twice.stack("d1")) == ("MF", "SS")
+    assert (twice.stack("c1"), twice.stack("d1"), twice.asked) == ("MF", "SS", "turn_menu")
 
 
 def test_supplement() -> None:

@@ -88,6 +88,13 @@ def test_after_the_end_lucky_hand_then_allocation_then_the_next() -> None:
     assert (table.asked, table.seat) == ("turn_menu", BAHON)
 
 
+def test_a_servant_of_lucky_hand_can_be_allocated_at_once() -> None:
+    """MS-35: the allocation comes after the dice, also when the reserve was empty before."""
+    table = Table(4).potion(EDDIE, "lucky_hand").dice(EDDIE, 1).tower(EDDIE, "c1", "FF")
+    table.turn_of(EDDIE, after=(BAHON,)).show(ARROW).play("end", "resource flame", "reserve")
+    assert (table.asked, table.choices) == ("alloc", ["done", "flame-servant c1"])
+
+
 def test_allocation_moves_any_number_to_towers_with_room() -> None:
     """MS-36: as many as wanted, as far as there is room; answers only rise."""
     table = Table(2).tower(BAHON, "c1", "FF").tower(BAHON, "d1", "S", stone=1)

@@ -46,7 +46,9 @@ def test_adjacent_means_side_by_side() -> None:
     """SS-62: equal stones across a corner of two zones are no pair."""
     assert reading(board(*QUIET)) == (0, 0, 0, 0)
     corner = board("G N / Y B", "G Y / N R", "B G / Y N", "N Y / R B", "B R / G Y")
-    assert reading(corner)[0] == 0  # T0.SE and T2.NW, T1.SE and T2.SW's neighbours differ
+    assert reading(corner)[0] == 0  # T0.SE and T2.NW meet at a corner
+    corner = board("G N / Y B", "R Y / N R", "N G / R Y", "B Y / R N", "B R / G Y", taoist=0)
+    assert reading(corner, 0)[0] == 0  # T0.SE and T3.NW do so too
     beside = board("G N / B Y", "G Y / N R", "B G / Y N", "N Y / R B", "B R / G Y")
     assert reading(beside)[0] == 1
 

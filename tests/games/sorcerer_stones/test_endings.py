@@ -142,6 +142,13 @@ def test_equal_turns_finish_the_round_and_remember_the_first_reason() -> None:
     assert table.ending == "qi"
 
 
+def test_equal_turns_keep_the_first_reason() -> None:
+    """SS-139: the supply is empty first, the fifth type of seat 1 comes after it."""
+    table = own_colour_gain(2, equal_turns=True).play("stop", "return n", "return n")
+    table.spirit("r2c2", seat=1).owns(1, R=1, Y=1, G=1).before(kinds.CLAIM_RUNE, 1).go()
+    assert table.play("claim").ending == "qi"
+
+
 def test_equal_turns_let_the_last_artifact_be_paid_in_any_order() -> None:
     """SS-139: the craft does not end the game, so the order is asked and nothing is on offer."""
     table = last_artifact(equal_turns=True).play("craft 0")

@@ -32,6 +32,7 @@ class Elementalis(Game):
     weight = 2.8
     min_seats = 2
     max_seats = MOST_SEATS
+    default_seats = 4
     rules_version = 1
     actions = ACTIONS
     options = OPTIONS

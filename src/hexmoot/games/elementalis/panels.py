@@ -72,9 +72,8 @@ def _seat(seat: Mapping[str, Any]) -> Panel:
     rows.append(Row("total", str(seat["total"])))
     rows += [_line(line) for line in seat["lines"] if line["name"]]
     rows += [Row("spells cost", f"{seat['leak']} more")] if seat["leak"] else []
-    rows += (
-        [Row("declared", "spell ready" if seat["live"] else "spent")] if seat["declared"] else []
-    )
+    if seat["declared"]:
+        rows.append(Row("declared", "may cast or answer" if seat["live"] else "spent"))
     return Panel(seat["name"], tuple(rows), seat=seat["seat"])
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from hexmoot.games.elementalis import kinds as k
+from hexmoot.games.elementalis.rules.aiming import LINK_STRIDE, LINK_TARGET
 from hexmoot.games.elementalis.tips import (
     CATEGORY_NAMES,
     DIE_NAMES,
@@ -18,8 +19,6 @@ from hexmoot.games.elementalis.tips import (
 Numbers = tuple[int, ...]
 Names = Sequence[str]
 
-LINK_TARGET = 16
-LINK_STRIDE = 7
 ORDER_NAMES = ("none", "silent", "guard")
 TARGET_WORDS = ("Fire", "Water", "Earth", "Air", "Ether")
 
@@ -123,6 +122,14 @@ def seats_in(mask: int, names: Names) -> str:
 # ---- the log
 
 
+def _roll(numbers: Numbers, names: Names) -> str:
+    seat, roll, packed = numbers[:3]
+    shown = faces(packed)
+    if roll == k.COSMIC:
+        shown = shown.rpartition("/ ")[2]
+    return f"{names[seat]}, {ROLL_NAMES[roll]}: {shown}."
+
+
 def _aim(numbers: Numbers, names: Names) -> str:
     _, spell, target, symbol = numbers
     aimed = target_name(target, spell, names)
@@ -164,7 +171,7 @@ LOG: dict[int, Callable[[Numbers, Names], str]] = {
     ),
     k.TOLD_TURN: lambda n, s: f"{s[n[0]]} has the turn.",
     k.TOLD_TAP: lambda n, s: f"{s[n[0]]} taps the Flux: {mana(1, n[1])}.",
-    k.TOLD_ROLL: lambda n, s: f"{s[n[0]]}, {ROLL_NAMES[n[1]]}: {faces(n[2])}.",
+    k.TOLD_ROLL: _roll,
     k.TOLD_SUN_AGAIN: lambda n, s: (
         f"{s[n[0]]} throws the Sun die again: {FACE_NAMES[n[1]]} becomes {FACE_NAMES[n[2]]}."
     ),

@@ -9,17 +9,17 @@ from hexmoot.engine.state import KIND, A, C, D
 from hexmoot.games.elementalis import actions as act
 from hexmoot.games.elementalis import kinds as k
 from hexmoot.games.elementalis.hints import die_hint, ether_hint, symbol_hint
-from hexmoot.games.elementalis.rules.casting import COPYABLE, link_target
+from hexmoot.games.elementalis.rules.aiming import LINK_STRIDE, LINK_TARGET, link_target
+from hexmoot.games.elementalis.rules.casting import COPYABLE
 from hexmoot.games.elementalis.rules.mages import narrowest_line, price
 from hexmoot.games.elementalis.rules.setup import PAIR_FIRST, PAIR_SECOND
+from hexmoot.games.elementalis.rules.targets import affordable, castable
 from hexmoot.games.elementalis.rules.window import cast_spell
 from hexmoot.games.elementalis.state import Table
-from hexmoot.games.elementalis.tables import KIND_OF_PAIR, SPELL_COLOUR
+from hexmoot.games.elementalis.tables import ANSWER_BITS, KIND_OF_PAIR, SPELL_COLOUR
 from hexmoot.games.elementalis.text import (
     BURN_PROMPT,
     GIFT_PROMPT,
-    LINK_STRIDE,
-    LINK_TARGET,
     PROMPTS,
     WAITING,
     WAITING_TO_ANSWER,
@@ -158,7 +158,22 @@ def _sun(table: Table, choice: int, names: list[str]) -> Label:
 
 
 def _declare(table: Table, choice: int, names: list[str]) -> Label:
-    return Label("Stay silent" if choice == 0 else "Declare", f"seat:{table.seat}")
+    target = f"seat:{table.seat}"
+    if choice == 0:
+        return Label("Stay silent", target)
+    return Label(f"Declare: {ready_spells(table)}", target)
+
+
+def ready_spells(table: Table) -> str:
+    """What the asked seat could cast now, or answer with."""
+    seat = table.seat
+    able = int(castable(table, seat)) | (int(affordable(table, seat)) & ANSWER_BITS)
+    found = []
+    for spell, name in enumerate(SPELL_NAMES):
+        if (able >> spell) & 1:
+            is_answer = spell == k.COUNTER_SPELL
+            found.append(f"{name} {'X' if is_answer else price(table, seat, spell, 0)}")
+    return ", ".join(found) or "nothing to cast yet"
 
 
 def _cast(table: Table, choice: int, names: list[str]) -> Label:

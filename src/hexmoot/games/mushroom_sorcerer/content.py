@@ -10,6 +10,8 @@ from typing import Any, Final
 from hexmoot.engine.content import ContentFile
 from hexmoot.engine.native import table
 from hexmoot.games.mushroom_sorcerer.kinds import (
+    BONUS_DIE,
+    CHEATING,
     DECK_SPELLS,
     GENERAL,
     GOODS,
@@ -35,6 +37,7 @@ from hexmoot.games.mushroom_sorcerer.names import (
 )
 from hexmoot.games.mushroom_sorcerer.tables import Tables
 
+MOST_DICE: Final = 10
 FORMAT: Final = "mushroom_sorcerer.content/1"
 FILE_NAME: Final = "content.toml"
 SECTIONS: Final = (
@@ -107,8 +110,17 @@ def read(source: ContentFile) -> Tables:
     _read_sorcerers(source, tables)
     _read_spells(source, tables)
     _read_potions(source, tables)
+    _count_dice(source, tables)
     source.refuse_problems()
     return tables
+
+
+def _count_dice(source: ContentFile, tables: Tables) -> None:
+    """MS-64, MS-179: one sorcerer's dice, with those of Cheating, must fit the answers 0 to 10."""
+    owned = list(tables.bonuses).count(BONUS_DIE)
+    if owned + tables.potion_base[CHEATING] > MOST_DICE:
+        reason = f"{owned} war dice and those of Cheating are more than {MOST_DICE}"
+        source.complain(("tracks",), reason)
 
 
 def _numbers(

@@ -17,8 +17,8 @@ def _card(card: Data | None) -> str:
     return f"{card['number']} {card['name']} ({card['colour']}, {card['magic']}): {card['text']}"
 
 
-def _numbers(cards: list[Data]) -> str:
-    return " ".join(str(card["number"]) for card in cards) or "none"
+def _numbers(cards: list[int]) -> str:
+    return " ".join(str(number) for number in cards) or "none"
 
 
 def _counts(counts: Data) -> str:

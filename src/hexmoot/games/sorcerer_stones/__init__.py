@@ -10,7 +10,7 @@ from hexmoot.engine.game import Game, Label, Panel, Setup
 from hexmoot.engine.options import Values
 from hexmoot.engine.outcome import EndReason
 from hexmoot.engine.state import State
-from hexmoot.games.sorcerer_stones import log, names, panels, prompts, scoring, text, view
+from hexmoot.games.sorcerer_stones import labels, log, names, panels, prompts, scoring, text, view
 from hexmoot.games.sorcerer_stones.actions import ACTIONS
 from hexmoot.games.sorcerer_stones.content import base_content, read_content
 from hexmoot.games.sorcerer_stones.glossary import glossary
@@ -34,6 +34,7 @@ class SorcererStones(Game):
     weight = 2.8
     min_seats = 1
     max_seats = 4
+    default_seats = 2
     rules_version = 1
     actions = ACTIONS
     options = OPTIONS
@@ -63,7 +64,7 @@ class SorcererStones(Game):
         return prompts.prompt(_stones(state), viewer)
 
     def label(self, state: State, action: int) -> Label:
-        return prompts.label(_stones(state), action)
+        return labels.label(_stones(state), action)
 
     def event_text(self, state: State, kind: int, numbers: tuple[int, ...]) -> str:
         return log.event_text(_stones(state), kind, numbers)

@@ -64,6 +64,11 @@ def cost_words(table: StonesTable, card: int) -> str:
     return ", ".join(colour_name(table, CODES.index(letter)) for letter in cost)
 
 
+def stone_list(counts: list[int]) -> list[str]:
+    """Colour codes in colour order, one for each stone."""
+    return [CODES[colour] for colour in range(COLOURS) for _ in range(counts[colour])]
+
+
 def stones_words(table: StonesTable, counts: list[int]) -> str:
     """`red, red, yellow` from a count for each colour."""
     words = [colour_name(table, colour) for colour in range(COLOURS) for _ in range(counts[colour])]

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import cast
+from typing import Any, cast
 
 from hexmoot.games.sorcerer_stones import actions, kinds, names, text
+from hexmoot.games.sorcerer_stones.claims import Claim, claims
 from hexmoot.games.sorcerer_stones.rules import activation, cards, objectives, quake
 from hexmoot.games.sorcerer_stones.state import StonesTable
 from hexmoot.games.sorcerer_stones.tables import COLOURS, CROSSING_LINES, EMPTY, REACH, STANDARD
@@ -102,3 +103,42 @@ def after_choice(table: StonesTable, kind: int, action: int) -> Gain | None:
     elif action != actions.END_CARDS:
         return None
     return gain_of(twin, seat, int(twin.taoist[seat]))
+
+
+# ---- as plain data
+
+
+def gain_view(table: StonesTable, gain: Gain) -> dict[str, Any]:
+    """An activation's result with every claim as the slots it runs through."""
+    ids = [card.id for card in names.content_of(table).objective]
+    return {
+        "zone": f"zone:{gain.zone}",
+        "words": gain_words(table, gain),
+        "stones": names.stone_list(list(gain.colours)),
+        "sets": [slot_ids(gain.zone, chosen) for chosen in gain.sets],
+        "claims": [claim_view(claim) for claim in claims(table, gain.zone)],
+        "own_colour_qi": gain.own_qi,
+        "objectives": [
+            {"objective": f"objective:{ids[card]}", "qi": qi, "steps": steps}
+            for card, qi, steps in gain.objectives
+        ],
+        "qi": gain.qi,
+        "free_steps": gain.steps,
+        "longest_line": gain.longest,
+        "lines": gain.lines,
+    }
+
+
+def claim_view(claim: Claim) -> dict[str, Any]:
+    """A pair or line as the slots it runs through, and those of the zone."""
+    return {
+        "kind": claim.kind,
+        "colour": names.CODES[claim.colour],
+        "slots": [f"slot:{slot}" for slot in claim.slots],
+        "own": [f"slot:{slot}" for slot in claim.own],
+    }
+
+
+def slot_ids(zone: int, chosen: int) -> list[str]:
+    """The slots of a set."""
+    return [f"slot:{4 * zone + slot}" for slot in range(4) if chosen >> slot & 1]

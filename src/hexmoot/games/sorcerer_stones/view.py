@@ -6,10 +6,10 @@ from typing import Any
 
 from hexmoot.engine.state import KIND, A
 from hexmoot.games.sorcerer_stones import glossary, kinds, names, text
-from hexmoot.games.sorcerer_stones.claims import claims, zone_cells
+from hexmoot.games.sorcerer_stones.claims import zone_cells
 from hexmoot.games.sorcerer_stones.content import CODES
 from hexmoot.games.sorcerer_stones.geometry import ZONES
-from hexmoot.games.sorcerer_stones.preview import Gain, gain_of, gain_words
+from hexmoot.games.sorcerer_stones.preview import gain_of, gain_view, gain_words
 from hexmoot.games.sorcerer_stones.state import StonesTable
 from hexmoot.games.sorcerer_stones.tables import (
     COLOURS,
@@ -84,12 +84,19 @@ def table_view(table: StonesTable) -> Data:
         "stones_on_the_way": on_the_way(table),
     }
     if table.terms.mode == COOP:
-        crafted = int(table.crafted_count)
-        shown["title"] = names.title_of(names.content_of(table), crafted)
-        shown["success"] = crafted >= table.terms.coop_success
+        shown |= group_view(table)
     if table.terms.mode == STANDARD:
         shown |= standard_view(table)
     return shown
+
+
+def group_view(table: StonesTable) -> Data:
+    """SS-165: the title reached so far, and whether that counts as a win."""
+    crafted = int(table.crafted_count)
+    return {
+        "title": names.title_of(names.content_of(table), crafted),
+        "success": crafted >= table.terms.coop_success,
+    }
 
 
 def last_round(table: StonesTable) -> str | None:
@@ -138,14 +145,9 @@ def next_stones(table: StonesTable) -> list[Data]:
 def on_the_way(table: StonesTable) -> Data:
     """Stones between two places: to the tail, or (co-op) to a card."""
     return {
-        "to_tail": stone_list([int(table.pending[colour]) for colour in range(COLOURS)]),
-        "to_place": stone_list([int(table.placing[colour]) for colour in range(COLOURS)]),
+        "to_tail": names.stone_list([int(table.pending[colour]) for colour in range(COLOURS)]),
+        "to_place": names.stone_list([int(table.placing[colour]) for colour in range(COLOURS)]),
     }
-
-
-def stone_list(counts: list[int]) -> list[str]:
-    """Colour codes in colour order, one for each stone."""
-    return [CODES[colour] for colour in range(COLOURS) for _ in range(counts[colour])]
 
 
 def offer_view(table: StonesTable, position: int) -> Data | None:
@@ -165,8 +167,8 @@ def offer_view(table: StonesTable, position: int) -> Data | None:
         "name": content.name,
         "cost": list(content.cost),
         "points": content.points,
-        "placed": stone_list(placed),
-        "missing": stone_list(missing),
+        "placed": names.stone_list(placed),
+        "missing": names.stone_list(missing),
     }
 
 
@@ -182,7 +184,9 @@ def seat_view(table: StonesTable, seat: int) -> Data:
         "hand": magic_list(table, seat),
         "deck": int(table.deck_count[seat]),
         "discard": sum(int(table.discard[seat * MAGIC + card]) for card in range(MAGIC)),
-        "stones": stone_list([int(table.reservoir[base + colour]) for colour in range(COLOURS)]),
+        "stones": names.stone_list(
+            [int(table.reservoir[base + colour]) for colour in range(COLOURS)]
+        ),
         "limit": int(table.terms.reservoir_limit),
         "crafted": crafted_list(table, seat),
         "would_take": would_take(table, seat),
@@ -257,7 +261,7 @@ def standard_view(table: StonesTable) -> Data:
             objective_view(table, card) for card in range(OBJECTIVES) if table.is_open(card)
         ],
         "steps": {
-            "budget": stone_list([int(table.budget[colour]) for colour in range(COLOURS)]),
+            "budget": names.stone_list([int(table.budget[colour]) for colour in range(COLOURS)]),
             "free": int(table.free_steps),
             "paid": int(table.paid_steps_used),
             "claimed": bool(table.claims_made),
@@ -319,39 +323,4 @@ def preview_view(table: StonesTable) -> Data | None:
     is_before = step_of(table) == 1 or asked_kind(table) == kinds.WHICH_STONES
     if table.over or not is_before or not is_dealt(table):
         return None
-    gain = gain_of(table, seat, int(table.taoist[seat]))
-    return gain_view(table, gain)
-
-
-def gain_view(table: StonesTable, gain: Gain) -> Data:
-    """An activation's result with every claim as the slots it runs through."""
-    ids = [card.id for card in names.content_of(table).objective]
-    return {
-        "zone": f"zone:{gain.zone}",
-        "words": gain_words(table, gain),
-        "stones": stone_list(list(gain.colours)),
-        "sets": [slot_ids(gain.zone, chosen) for chosen in gain.sets],
-        "claims": [
-            {
-                "kind": claim.kind,
-                "colour": CODES[claim.colour],
-                "slots": [f"slot:{slot}" for slot in claim.slots],
-                "own": [f"slot:{slot}" for slot in claim.own],
-            }
-            for claim in claims(table, gain.zone)
-        ],
-        "own_colour_qi": gain.own_qi,
-        "objectives": [
-            {"objective": f"objective:{ids[card]}", "qi": qi, "steps": steps}
-            for card, qi, steps in gain.objectives
-        ],
-        "qi": gain.qi,
-        "free_steps": gain.steps,
-        "longest_line": gain.longest,
-        "lines": gain.lines,
-    }
-
-
-def slot_ids(zone: int, chosen: int) -> list[str]:
-    """The slots of a set."""
-    return [f"slot:{4 * zone + slot}" for slot in range(4) if chosen >> slot & 1]
+    return gain_view(table, gain_of(table, seat, int(table.taoist[seat])))

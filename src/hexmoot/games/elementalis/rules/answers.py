@@ -20,7 +20,8 @@ from hexmoot.games.elementalis.kinds import (
     TOLD_ANSWER,
     TORNADO,
 )
-from hexmoot.games.elementalis.rules.casting import LINK_STRIDE, LINK_TARGET, pay
+from hexmoot.games.elementalis.rules.aiming import LINK_STRIDE, LINK_TARGET
+from hexmoot.games.elementalis.rules.casting import pay
 from hexmoot.games.elementalis.rules.mages import fresh_spells, price, use_line
 from hexmoot.games.elementalis.rules.targets import barred, has_link_target, purse
 from hexmoot.games.elementalis.state import Table

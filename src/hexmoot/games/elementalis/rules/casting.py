@@ -7,19 +7,11 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hexmoot.engine.native import BIT
 from hexmoot.engine.native import table as numbers
 from hexmoot.engine.state import A, B
 from hexmoot.games.elementalis.actions import (
     COPY,
-    DIE,
-    LINK,
-    LINK_NONE,
-    MANA,
-    MANA_STOP,
     PAY,
-    PLAYER,
-    SYMBOL,
 )
 from hexmoot.games.elementalis.kinds import (
     ASK_DIE,
@@ -28,12 +20,9 @@ from hexmoot.games.elementalis.kinds import (
     ASK_MANA,
     ASK_PAY,
     ASK_PLAYER,
-    ASK_SYMBOL,
     BREEZE,
-    BURN,
     CATEGORIES,
     CHAR,
-    DIE_SLOTS,
     EARTH_LINK,
     ELEMENTS,
     ETHER_LEAK,
@@ -42,7 +31,6 @@ from hexmoot.games.elementalis.kinds import (
     INCINERATE,
     INSIGHT,
     MIRROR_POOL,
-    MOST_SEATS,
     NO_TARGET,
     PETRIFY,
     POOL,
@@ -51,18 +39,11 @@ from hexmoot.games.elementalis.kinds import (
     STRENGTH,
     TOLD_CAST,
     TOLD_COPY,
-    TOLD_CUT,
     TORNADO,
-    TREMOR,
 )
 from hexmoot.games.elementalis.rules.mages import price, use_line
 from hexmoot.games.elementalis.rules.targets import (
-    barred,
     copies,
-    mana_left,
-    may_cut_links_of,
-    may_link,
-    target_dice,
 )
 from hexmoot.games.elementalis.state import Table
 from hexmoot.games.elementalis.tables import SPELL_COLOUR
@@ -72,11 +53,6 @@ if TYPE_CHECKING:
 
 COPYABLE: Final[Numbers] = numbers([MIRROR_POOL, CHAR, PETRIFY, BREEZE])
 COPYABLE_COUNT: Final = 4
-SYMBOLS_OF_TREMOR: Final = 5
-
-# A link is targeted as a number behind the slots of the dice.
-LINK_TARGET: Final = 16
-LINK_STRIDE: Final = 7
 
 
 def begin_cast(table: Table, seat: i64, spell: i64) -> None:
@@ -121,6 +97,13 @@ def push_target(table: Table, seat: i64, spell: i64) -> None:
         table.push(ASK_INSIGHT, seat)
     else:
         table.push(ASK_DIE, seat)
+
+
+def clear_chosen(table: Table) -> None:
+    """Nothing is chosen yet."""
+    place: i64
+    for place in range(table.seats * CATEGORIES):
+        table.chosen[place] = 0
 
 
 # ---- paying a Moon spell
@@ -173,166 +156,3 @@ def answer_insight(table: Table, seat: i64, action: i64) -> None:
     table.spell = COPYABLE[action - COPY]
     table.tell(TOLD_COPY, seat, table.spell)
     table.push(ASK_DIE, seat)
-
-
-# ---- dice and symbols
-
-
-def list_die(table: Table, seat: i64) -> i64:
-    """EL-59, EL-96: fitting dice and duplicates, never the Sun die; a Burn also cuts links."""
-    spell = table.spell
-    count: i64 = 0
-    if (barred(table, seat, table.active) >> spell) & 1 == 0:
-        dice = target_dice(table, spell)
-        slot: i64
-        for slot in range(DIE_SLOTS):
-            if (dice >> slot) & 1 == 1:
-                count = table.choose(count, DIE + slot)
-    if spell == BURN and table.links != 0:
-        count = list_links(table, seat, BURN, count)
-    return count
-
-
-def answer_die(table: Table, seat: i64, action: i64) -> None:
-    """The spell is aimed; Tremor goes on to ask for the symbol."""
-    table.pop()
-    if action >= LINK:
-        table.target = link_target(action)
-        return
-    table.target = action - DIE
-    if table.spell == TREMOR:
-        table.push(ASK_SYMBOL, seat)
-
-
-def list_symbol(table: Table) -> i64:
-    """EL-6, EL-102: an element or Ether, never a Sun."""
-    count: i64 = 0
-    symbol: i64
-    for symbol in range(SYMBOLS_OF_TREMOR):
-        count = table.choose(count, SYMBOL + symbol)
-    return count
-
-
-def answer_symbol(table: Table, action: i64) -> None:
-    """EL-102: what the die shall show."""
-    table.pop()
-    table.target_symbol = action - SYMBOL
-
-
-# ---- players
-
-
-def list_player(table: Table, seat: i64) -> i64:
-    """EL-104: whom an Earth Link may be cast on."""
-    count: i64 = 0
-    other: i64
-    for other in range(table.seats):
-        if may_link(table, seat, other):
-            count = table.choose(count, PLAYER + other)
-    return count
-
-
-def answer_player(table: Table, action: i64) -> None:
-    """EL-103: the player to be linked."""
-    table.pop()
-    table.target = action - PLAYER
-
-
-# ---- links
-
-
-def link_action(owner: i64, linked: i64) -> i64:
-    """The action that names a link; the table leaves out links to oneself."""
-    place = linked if linked < owner else linked - 1
-    return LINK + owner * (MOST_SEATS - 1) + place
-
-
-def link_target(action: i64) -> i64:
-    """The target number of the link an action names."""
-    owner = (action - LINK) // (MOST_SEATS - 1)
-    place = (action - LINK) % (MOST_SEATS - 1)
-    linked = place if place < owner else place + 1
-    return LINK_TARGET + owner * LINK_STRIDE + linked
-
-
-def list_links(table: Table, caster: i64, spell: i64, count: i64) -> i64:
-    """Append every link the caster may cut with this spell."""
-    owner: i64
-    linked: i64
-    for owner in range(table.seats):
-        if may_cut_links_of(table, caster, spell, owner):
-            for linked in range(table.seats):
-                if table.has_link(owner, linked):
-                    count = table.choose(count, link_action(owner, linked))
-    return count
-
-
-def list_link(table: Table, seat: i64) -> i64:
-    """EL-116, EL-117: a link to cut; none only where Fortitude was an answer."""
-    count = list_links(table, seat, FORTITUDE, 0)
-    if table.argument(A) == 1:
-        count = table.choose(count, LINK_NONE)
-    return count
-
-
-def answer_link(table: Table, action: i64) -> None:
-    """EL-84, EL-116, EL-117: as an answer it cuts at once; cast, it may be answered."""
-    is_answer = table.argument(A) == 1
-    table.pop()
-    if action == LINK_NONE:
-        return
-    if is_answer:
-        cut_link(table, link_target(action))
-    else:
-        table.target = link_target(action)
-
-
-def cut_link(table: Table, target: i64) -> None:
-    """EL-96, EL-105: the link is gone for good."""
-    place = target - LINK_TARGET
-    table.links &= ~BIT[place]
-    table.tell(TOLD_CUT, place // LINK_STRIDE, place % LINK_STRIDE)
-
-
-# ---- Mana
-
-
-def clear_chosen(table: Table) -> None:
-    """Nothing is chosen yet."""
-    place: i64
-    for place in range(table.seats * CATEGORIES):
-        table.chosen[place] = 0
-
-
-def list_mana(table: Table, seat: i64) -> i64:
-    """EL-97, EL-98, EL-108: Mana in reachable Pools in canonical order; stop once one is chosen."""
-    count: i64 = 0
-    spell = table.spell
-    place: i64
-    owner: i64
-    for owner in range(table.argument(B) // CATEGORIES, table.seats):
-        if (barred(table, seat, owner) >> spell) & 1 == 1:
-            continue
-        for place in range(owner * CATEGORIES, owner * CATEGORIES + CATEGORIES):
-            if place >= table.argument(B) and mana_left(table, spell, place) > 0:
-                count = table.choose(count, MANA + place)
-    if table.argument(A) > 0:
-        count = table.choose(count, MANA_STOP)
-    return count
-
-
-def answer_mana(table: Table, action: i64) -> None:
-    """EL-97, EL-108: one more Mana is chosen; three or five end the choice."""
-    if action == MANA_STOP:
-        table.pop()
-        return
-    place = action - MANA
-    table.chosen[place] += 1
-    picked = table.argument(A) + 1
-    house = table.house
-    most = house.incinerate_most if table.spell == INCINERATE else house.tornado_most
-    if picked == most:
-        table.pop()
-        return
-    table.set_argument(A, picked)
-    table.set_argument(B, place)

@@ -36,8 +36,8 @@ from hexmoot.games.elementalis.kinds import (
     TOLD_SCORCH,
     TORNADO,
 )
+from hexmoot.games.elementalis.rules.aiming import LINK_STRIDE, LINK_TARGET, cut_link
 from hexmoot.games.elementalis.rules.answers import leaked_on
-from hexmoot.games.elementalis.rules.casting import LINK_STRIDE, LINK_TARGET, cut_link
 from hexmoot.games.elementalis.rules.dice import free_duplicate, throw_again
 from hexmoot.games.elementalis.state import Table
 from hexmoot.games.elementalis.tables import BYTE_UNIT

@@ -58,6 +58,7 @@ from hexmoot.games.elementalis.kinds import (
     STEP_TURN,
 )
 from hexmoot.games.elementalis.rules import (
+    aiming,
     answers,
     casting,
     cosmic,
@@ -95,11 +96,11 @@ class ElementalisState(Table):
         if kind == ASK_ETHER:
             return score.list_ether(self, seat)
         if kind == ASK_DIE:
-            return casting.list_die(self, seat)
+            return aiming.list_die(self, seat)
         if kind == ASK_GAIN:
             return score.list_gain(self)
         if kind == ASK_MANA:
-            return casting.list_mana(self, seat)
+            return aiming.list_mana(self, seat)
         if kind == ASK_OPPOSE:
             return opposition.list_oppose(self, seat)
         if kind == ASK_GIVE:
@@ -117,9 +118,9 @@ class ElementalisState(Table):
         if kind == ASK_INSIGHT:
             return casting.list_insight(self, seat)
         if kind == ASK_PLAYER:
-            return casting.list_player(self, seat)
+            return aiming.list_player(self, seat)
         if kind == ASK_LINK:
-            return casting.list_link(self, seat)
+            return aiming.list_link(self, seat)
         if kind == ASK_FLUX_TAP:
             return turn.list_flux_tap(self, seat)
         if kind == ASK_CHAOS:
@@ -130,7 +131,7 @@ class ElementalisState(Table):
             return setup.list_major(self)
         if kind == ASK_MINOR:
             return setup.list_minor(self, seat)
-        return casting.list_symbol(self)
+        return aiming.list_symbol(self)
 
     def answer(self, action: i64) -> None:
         """The ladder of answers, the most frequent first."""
@@ -146,11 +147,11 @@ class ElementalisState(Table):
         elif kind == ASK_ETHER:
             score.answer_ether(self, seat, action)
         elif kind == ASK_DIE:
-            casting.answer_die(self, seat, action)
+            aiming.answer_die(self, seat, action)
         elif kind == ASK_GAIN:
             score.answer_gain(self, seat, action)
         elif kind == ASK_MANA:
-            casting.answer_mana(self, action)
+            aiming.answer_mana(self, action)
         elif kind == ASK_OPPOSE:
             opposition.answer_oppose(self, seat, action)
         elif kind == ASK_GIVE:
@@ -169,9 +170,9 @@ class ElementalisState(Table):
         elif kind == ASK_INSIGHT:
             casting.answer_insight(self, seat, action)
         elif kind == ASK_PLAYER:
-            casting.answer_player(self, action)
+            aiming.answer_player(self, action)
         elif kind == ASK_LINK:
-            casting.answer_link(self, action)
+            aiming.answer_link(self, action)
         elif kind == ASK_FLUX_TAP:
             turn.answer_flux_tap(self, seat, action)
         elif kind == ASK_CHAOS:
@@ -183,7 +184,7 @@ class ElementalisState(Table):
         elif kind == ASK_MINOR:
             setup.answer_minor(self, seat, action)
         else:
-            casting.answer_symbol(self, action)
+            aiming.answer_symbol(self, action)
 
     def run_step(self, kind: i64) -> None:
         """The ladder of steps."""

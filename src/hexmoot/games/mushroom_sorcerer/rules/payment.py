@@ -15,7 +15,6 @@ from hexmoot.games.mushroom_sorcerer.actions import (
     TOWER_STONE,
 )
 from hexmoot.games.mushroom_sorcerer.kinds import (
-    ALLOC,
     EXCESS,
     FLAME,
     GOODS,
@@ -152,12 +151,6 @@ def answer_surplus(table: ForestTable, action: i64) -> None:
 
 
 # ---- allocation; ALLOC carries C = lowest answer
-
-
-def begin_allocation(table: ForestTable, seat: i64) -> None:
-    """MS-36: at the end of a turn, if there is anything to move."""
-    if table.goods[seat * GOODS] + table.goods[seat * GOODS + STONE] > 0:
-        table.push(ALLOC, seat)
 
 
 def list_allocation(table: ForestTable) -> i64:

@@ -17,6 +17,7 @@ from hexmoot.games.mushroom_sorcerer.actions import (
     SUMMON,
 )
 from hexmoot.games.mushroom_sorcerer.kinds import (
+    ALLOC,
     BLESSING,
     DROP,
     GENERAL,
@@ -46,7 +47,6 @@ from hexmoot.games.mushroom_sorcerer.kinds import (
 from hexmoot.games.mushroom_sorcerer.rules.casting import cast, own_castable, spell_cost
 from hexmoot.games.mushroom_sorcerer.rules.gains import gain, gain_influence, pick_different
 from hexmoot.games.mushroom_sorcerer.rules.growing import begin_growth, list_growth
-from hexmoot.games.mushroom_sorcerer.rules.payment import begin_allocation
 from hexmoot.games.mushroom_sorcerer.rules.powers import can_use_turn_power, use_turn_power
 from hexmoot.games.mushroom_sorcerer.rules.scrolls import file_scroll, has_archive_room, list_decks
 from hexmoot.games.mushroom_sorcerer.rules.sliding import begin_slide, list_slides
@@ -133,10 +133,10 @@ def end_turn(table: ForestTable, seat: i64) -> None:
 
 
 def run_turn_end(table: ForestTable) -> None:
-    """MS-35, MS-183, MS-184: the dice of Lucky Hand, whose gains come before the allocation."""
+    """MS-35, MS-183, MS-184: the dice of Lucky Hand, and below it the allocation."""
     seat = table.argument(SEAT)
     table.pop()
-    begin_allocation(table, seat)
+    table.push(ALLOC, seat)
     if not table.has_potion(seat, LUCKY_HAND):
         return
     throws = table.tables.potion_base[LUCKY_HAND]

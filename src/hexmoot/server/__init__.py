@@ -1,0 +1,1 @@
+"""Tables on the network: protocol, storage, seats, clocks, bots in seats."""

@@ -1,0 +1,1 @@
+"""The HTTP API and the sockets, as thin handlers around the house."""

@@ -1,0 +1,68 @@
+"""The application: routes around a house, behind the guard."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Litestar
+from litestar.config.compression import CompressionConfig
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from hexmoot.server.api import common, health, pages
+from hexmoot.server.api.games import GameController
+from hexmoot.server.api.me import MeController
+from hexmoot.server.api.sockets import lobby_socket, table_socket
+from hexmoot.server.api.tables import TableController
+from hexmoot.server.errors import Refusal
+from hexmoot.server.guard import Guard
+from hexmoot.server.house import House
+from hexmoot.server.settings import BODY_BYTES, Settings
+from hexmoot.version import VERSION
+
+HANDLERS: list[Any] = [
+    MeController,
+    GameController,
+    TableController,
+    table_socket,
+    lobby_socket,
+    health.live,
+    health.ready,
+    health.metrics,
+    pages.api_docs,
+    pages.front_page,
+    pages.page,
+]
+
+
+def litestar_app(house: House) -> Litestar:
+    """The routes of a house."""
+    app = Litestar(
+        HANDLERS,
+        lifespan=[house.open],
+        exception_handlers={
+            Refusal: common.on_refusal,
+            HTTPException: common.on_http_error,
+            Exception: common.on_failure,
+        },
+        openapi_config=OpenAPIConfig(
+            title="Hexmoot",
+            version=VERSION,
+            description="Everything the page does, a program can do.",
+            path="/api/openapi",
+            render_plugins=[JsonRenderPlugin(path="/")],
+        ),
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1000),
+        request_max_body_size=BODY_BYTES,
+        logging_config=None,
+    )
+    app.state.house = house
+    return app
+
+
+def create_app(settings: Settings) -> tuple[Guard, House]:
+    """The whole server as an ASGI application, and the house inside it."""
+    house = House(settings)
+    guard = Guard(litestar_app(house), settings, house.request_limit, house.metrics)
+    return guard, house

@@ -1,0 +1,122 @@
+"""Everything one server process is made of, put together."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+
+from litestar import Litestar
+
+from hexmoot.server import logs
+from hexmoot.server.attendance import Attendance
+from hexmoot.server.driver import Driver
+from hexmoot.server.errors import Refusal
+from hexmoot.server.identity import Identities
+from hexmoot.server.limits import Limiter
+from hexmoot.server.lobby import LobbyHub
+from hexmoot.server.making import Maker
+from hexmoot.server.messages import Messages
+from hexmoot.server.metrics import Metrics
+from hexmoot.server.news import Item, News, What, channels_backend
+from hexmoot.server.settings import Settings
+from hexmoot.server.sockets import Sockets
+from hexmoot.server.storage.around import ChatStore, PresenceStore
+from hexmoot.server.storage.database import Database
+from hexmoot.server.storage.players import PlayerStore
+from hexmoot.server.storage.tables import TableStore
+from hexmoot.server.tables import Tables
+from hexmoot.server.talking import Talk
+from hexmoot.server.thinking import Thinkers
+
+CLOSE_SECONDS = 5.0
+NEWS_OF_A_TABLE: tuple[What, ...] = ("changed", "presence", "said")
+
+
+class House:
+    """One process: its database, its tables, its bots, its sockets."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.metrics = Metrics()
+        self.database = Database(settings.database)
+        self.news = News(channels_backend(settings.channels, self.database), settings.process)
+        self.players = PlayerStore(self.database)
+        self.identities = Identities(self.players, settings.secret or "")
+        self.tables = Tables(
+            settings,
+            TableStore(self.database),
+            PresenceStore(self.database, settings.process),
+            self.news,
+            self.metrics,
+        )
+        self.attendance = Attendance(self.tables)
+        self.thinkers = Thinkers(settings.bot_workers, settings.bot_seconds, self.metrics)
+        self.driver = Driver(self.tables, self.thinkers, self.attendance)
+        self.talk = Talk(ChatStore(self.database), self.tables)
+        self.maker = Maker(self.tables)
+        self.lobby = LobbyHub(self.tables)
+        self.sockets = Sockets(self.metrics, settings.limits.sockets)
+        limits, now = settings.limits, settings.now
+        self.request_limit = Limiter(limits.requests, now)
+        self.identity_limit = Limiter(limits.identities, now)
+        self.recovery_limit = Limiter(limits.recoveries, now)
+        self.table_limit = Limiter(limits.new_tables, now)
+        self.thought_limit = Limiter(limits.thoughts, now)
+        self.message_limit = Limiter(limits.messages, now)
+        self.messages = Messages(self.tables, self.talk, Limiter(limits.chat, now))
+
+    @asynccontextmanager
+    async def open(self, _: Litestar) -> AsyncIterator[None]:
+        """Open the house for as long as the server runs."""
+        await self.database.open()
+        secret = self.settings.secret or await self.players.secret()
+        self.identities = Identities(self.players, secret)
+        await self.attendance.open()
+        if self.settings.is_warm:
+            self.thinkers.warm()
+        work = [
+            asyncio.create_task(self.driver.sweep_for_ever()),
+            asyncio.create_task(self.news.listen_for_ever(self._hear, self._make_up)),
+        ]
+        logs.say("open", process=self.settings.process, database=self.database.url.drivername)
+        try:
+            yield
+        finally:
+            await self._close(work)
+
+    async def _close(self, work: list[asyncio.Task[None]]) -> None:
+        for task in work:
+            task.cancel()
+        await asyncio.wait(work, timeout=CLOSE_SECONDS)
+        await self.driver.stop()
+        await self.tables.finish()
+        self.thinkers.close()
+        with suppress(Exception):
+            await self.attendance.close()
+        await self.database.close()
+        logs.say("closed", process=self.settings.process)
+
+    async def _make_up(self) -> None:
+        """The line to the other processes is open (again): see what was missed."""
+        for table_id in list(self.tables.listeners):
+            for what in NEWS_OF_A_TABLE:
+                await self._hear(Item(process="", table=table_id, what=what))
+
+    async def _hear(self, item: Item) -> None:
+        self.lobby.touch()
+        room = self.tables.rooms.get(item.table)
+        if room is None:
+            return
+        if item.what == "notice":
+            self.tables.notice_here(item.table, item.text)
+            return
+        try:
+            if item.what == "changed":
+                await self.tables.catch_up(room)
+            elif item.what == "presence":
+                await self.attendance.refresh(room)
+            else:
+                await self.talk.catch_up(room)
+        except Refusal as error:
+            logs.say("table not followed", table=logs.hint(item.table), code=error.code)

@@ -1,0 +1,95 @@
+"""Running the server: uvicorn, with a goodbye to every viewer before it goes."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import socket
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+import uvicorn
+
+from hexmoot.server import logs
+from hexmoot.server.app import create_app
+from hexmoot.server.errors import CannotServe
+from hexmoot.server.house import House
+from hexmoot.server.settings import Settings
+from hexmoot.server.storage.database import prepare
+
+# Larger frames end the connection; messages above the protocol's own limit are refused in words.
+FRAME_BYTES = 1_048_576
+GOODBYE_SECONDS = 0.2
+SHUTDOWN_SECONDS = 10
+SIGNALS = (signal.SIGINT, signal.SIGTERM)
+
+
+class HexmootServer(uvicorn.Server):
+    """uvicorn that says goodbye, and tells when it is up."""
+
+    def __init__(self, config: uvicorn.Config, house: House, on_up: Callable[[], None]) -> None:
+        super().__init__(config)
+        self.house = house
+        self.on_up = on_up
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """End on a signal; unlike uvicorn's own, without raising it again when all is closed."""
+        before = {number: signal.signal(number, self.handle_exit) for number in SIGNALS}
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started and not self.should_exit:
+            self.on_up()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self.house.sockets.say_goodbye()
+        await asyncio.sleep(GOODBYE_SECONDS)
+        await super().shutdown(sockets)
+
+
+def bind(host: str, port: int) -> socket.socket:
+    """A listening socket, or CannotServe in one line."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    found = socket.socket(family, socket.SOCK_STREAM)
+    found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        found.bind((host, port))
+    except (OSError, OverflowError) as error:
+        found.close()
+        raise CannotServe(f"cannot listen on {host} port {port}: {error}") from error
+    found.set_inheritable(False)
+    return found
+
+
+def run(
+    settings: Settings,
+    listening: socket.socket,
+    proxies: str = "127.0.0.1",
+    on_up: Callable[[], None] = lambda: None,
+) -> None:
+    """Serve until told to stop; CannotServe if the house cannot be opened."""
+    asyncio.run(prepare(settings.database))
+    app, house = create_app(settings)
+    config = uvicorn.Config(
+        app,
+        lifespan="on",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=True,
+        forwarded_allow_ips=proxies,
+        ws="websockets-sansio",
+        ws_max_size=FRAME_BYTES,
+        timeout_graceful_shutdown=SHUTDOWN_SECONDS,
+    )
+    server = HexmootServer(config, house, on_up)
+    asyncio.run(server.serve([listening]))
+    if not server.started:
+        raise CannotServe("the server could not start; the log above says why")
+    logs.say("stopped")

@@ -1,0 +1,69 @@
+"""How one server process is set up."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from platformdirs import user_data_path
+
+MESSAGE_BYTES = 16_384
+BODY_BYTES = 65_536
+
+
+def default_database() -> str:
+    """An SQLite file in the user's data directory."""
+    return f"sqlite:///{user_data_path('hexmoot') / 'hexmoot.db'}"
+
+
+@dataclass(frozen=True, slots=True)
+class Rate:
+    """So many at once, and so many a second in the long run."""
+
+    burst: float
+    per_second: float
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """What one client may do; a person behind a shared address shares the limits by address."""
+
+    requests: Rate = Rate(200, 20)
+    identities: Rate = Rate(20, 0.1)
+    recoveries: Rate = Rate(10, 0.05)
+    new_tables: Rate = Rate(20, 0.1)
+    messages: Rate = Rate(60, 10)
+    chat: Rate = Rate(8, 0.5)
+    thoughts: Rate = Rate(30, 0.5)
+    sockets: int = 60
+    running_tables: int = 60
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Everything an operator can choose.
+
+    `channels` carries news between processes: `memory`, `redis://…` or `postgresql://…`; by default
+    memory on SQLite and the database itself on PostgreSQL. `origins` are further addresses the page
+    is served from. `pace` is the shortest time in seconds that a bot's answer takes; with `is_warm`
+    bot processes start with the server, else with the first bot.
+    """
+
+    database: str = field(default_factory=default_database)
+    channels: str | None = None
+    secret: str | None = None
+    origins: tuple[str, ...] = ()
+    hosts: tuple[str, ...] = ()
+    bot_workers: int = 2
+    is_warm: bool = False
+    bot_seconds: float = 60.0
+    pace: float = 0.6
+    lease: float = 10.0
+    sweep: float = 1.0
+    limits: Limits = Limits()
+    web: Path = Path(__file__).parent.parent / "web"
+    now: Callable[[], float] = time.time
+    process: str = field(default_factory=lambda: secrets.token_hex(8))

@@ -1,0 +1,1 @@
+"""What the server keeps: players, tables, the action log that is the truth, chat and presence."""

@@ -1,0 +1,145 @@
+"""The tables of the database. A change here needs a migration beside it."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    JSON,
+    Boolean,
+    Column,
+    Double,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+NAMING = {
+    "ix": "ix_%(table_name)s_%(column_0_name)s",
+    "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+    "fk": "fk_%(table_name)s_%(column_0_name)s",
+    "pk": "pk_%(table_name)s",
+}
+metadata = MetaData(naming_convention=NAMING)
+
+players = Table(
+    "players",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("mark", String(40), nullable=False, unique=True),
+    Column("name", String(40), nullable=False),
+    Column("code_hash", String(64), nullable=False, unique=True),
+    Column("epoch", Integer, nullable=False),
+    Column("created", Double, nullable=False),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("version", Integer, nullable=False),
+    Column("game", String(60), nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("seed", String(32), nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("preset", String(60)),
+    Column("status", String(10), nullable=False),
+    Column("host", String(40), ForeignKey("players.id"), nullable=False),
+    Column("clock", JSON, nullable=False),
+    Column("left", JSON, nullable=False),
+    Column("since", Double),
+    Column("absence", Integer, nullable=False),
+    Column("level", String(10), nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Column("created", Double, nullable=False),
+    Column("started", Double),
+    Column("ended", Double),
+    Column("updated", Double, nullable=False),
+    Column("origin", String(40)),
+    Column("origin_ply", Integer),
+    Column("rematch", String(40)),
+    Column("undo", JSON, nullable=False),
+    Column("ply", Integer, nullable=False),
+    Column("asked", Integer),
+    Column("places", JSON),
+    Column("wake", Double),
+    Column("driver", String(40)),
+    Column("driver_until", Double, nullable=False),
+    Index("ix_tables_wake", "status", "wake"),
+    Index("ix_tables_listed", "status", "listed"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", String(40), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(10), nullable=False),
+    Column("player", String(40), ForeignKey("players.id")),
+    Column("name", String(40), nullable=False),
+    Column("level", String(10)),
+    Column("stand_in", String(10), nullable=False),
+    Column("gone", Double),
+    Index("ix_seats_player", "player"),
+)
+
+# The truth: append only. An undo is an entry too. The primary key makes double moves impossible.
+log = Table(
+    "log",
+    metadata,
+    Column("table_id", String(40), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("kind", String(10), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("target", Integer),
+    Column("digest", String(16), nullable=False),
+    Column("player", String(40)),
+    Column("at", Double, nullable=False),
+)
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("number", Integer, primary_key=True, autoincrement=True),
+    Column("table_id", String(40), ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("player", String(40), ForeignKey("players.id"), nullable=False),
+    Column("seat", Integer),
+    Column("name", String(40), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", Double, nullable=False),
+    Index("ix_chat_table_id", "table_id", "number"),
+)
+
+# Which messages were carried out: a repeated one is recognised, also after a restart.
+requests = Table(
+    "requests",
+    metadata,
+    Column("table_id", String(40), ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("player", String(40), nullable=False),
+    Column("request", String(40), nullable=False),
+    Column("at", Double, nullable=False),
+    UniqueConstraint("table_id", "player", "request"),
+    Index("ix_requests_at", "at"),
+)
+
+# Who is connected, through which server process; rows not renewed for a while count for nothing.
+presence = Table(
+    "presence",
+    metadata,
+    Column("table_id", String(40), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("process", String(40), primary_key=True),
+    Column("player", String(40), primary_key=True),
+    Column("connections", Integer, nullable=False),
+    Column("seen", Double, nullable=False),
+)
+
+settings = Table(
+    "settings",
+    metadata,
+    Column("name", String(40), primary_key=True),
+    Column("value", Text, nullable=False),
+)

@@ -1,0 +1,205 @@
+"""Tables, seats and the action log in the database."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple
+
+import msgspec
+from sqlalchemy import Select, and_, delete, insert, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from hexmoot.server.storage.database import Database
+from hexmoot.server.storage.rows import Entry, SeatRow, TableRow, read_row
+from hexmoot.server.storage.schema import log, requests, seats, tables
+
+MANY = 100
+
+
+class Conflict(Exception):
+    """Somebody else changed the table first; nothing was stored."""
+
+
+class Asked(NamedTuple):
+    """Whose message a change carries out, so that it is never carried out twice."""
+
+    player: str
+    request: str
+
+
+class Stored(NamedTuple):
+    """A table as the database has it, with the log from some number on."""
+
+    row: TableRow
+    seats: list[SeatRow]
+    entries: list[Entry]
+
+
+class TableStore:
+    """Reads and writes tables; a change is stored whole, and only on the version it was made on."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+    # ---- writing
+
+    async def add(
+        self, row: TableRow, seat_rows: Sequence[SeatRow], entries: Sequence[Entry] = ()
+    ) -> None:
+        """Keep a new table."""
+        async with self.database.writing() as connection:
+            await connection.execute(insert(tables).values(**_plain(row)))
+            await connection.execute(insert(seats), [_plain(seat) for seat in seat_rows])
+            await _append(connection, row.id, entries)
+
+    async def save(
+        self,
+        row: TableRow,
+        seat_rows: Sequence[SeatRow],
+        entries: Sequence[Entry],
+        asked: Asked | None,
+        at: float,
+    ) -> None:
+        """Store a change made on `row.version`; afterwards the row carries the next version."""
+        values = {**_plain(row), "version": row.version + 1}
+        async with self.database.writing() as connection:
+            here = and_(tables.c.id == row.id, tables.c.version == row.version)
+            done = await connection.execute(update(tables).where(here).values(**values))
+            if done.rowcount != 1:
+                raise Conflict
+            for seat in seat_rows:
+                await connection.execute(_update_seat(seat))
+            await _append(connection, row.id, entries)
+            if asked is not None:
+                await connection.execute(note_request(row.id, asked, at))
+        row.version += 1
+
+    async def claim(self, table_id: str, process: str, now: float, until: float) -> bool:
+        """Become the process that acts for this table, unless another one is."""
+        free = or_(tables.c.driver == process, tables.c.driver_until < now)
+        async with self.database.writing() as connection:
+            done = await connection.execute(
+                update(tables)
+                .where(tables.c.id == table_id, free)
+                .values(driver=process, driver_until=until)
+            )
+        return done.rowcount == 1
+
+    async def release_all(self) -> None:
+        """No process acts for any table: for a database that only one process uses."""
+        async with self.database.writing() as connection:
+            await connection.execute(update(tables).values(driver=None, driver_until=0.0))
+
+    async def forget_requests(self, before: float) -> None:
+        """Old messages are not repeated any more."""
+        async with self.database.writing() as connection:
+            await connection.execute(delete(requests).where(requests.c.at < before))
+
+    # ---- reading
+
+    async def read(self, table_id: str, after: int = 0) -> Stored | None:
+        """A table with its seats and the log entries above `after`."""
+        async with self.database.reading() as connection:
+            here = select(tables).where(tables.c.id == table_id)
+            row = (await connection.execute(here)).mappings().first()
+            if row is None:
+                return None
+            seat_rows = await _seats_of(connection, [table_id])
+            query = select(log).where(log.c.table_id == table_id, log.c.number > after)
+            found = (await connection.execute(query.order_by(log.c.number))).mappings()
+            return Stored(
+                read_row(row, TableRow), seat_rows, [read_row(line, Entry) for line in found]
+            )
+
+    async def is_done(self, table_id: str, asked: Asked) -> bool:
+        """Was this message carried out before?"""
+        query = select(requests.c.at).where(
+            requests.c.table_id == table_id,
+            requests.c.player == asked.player,
+            requests.c.request == asked.request,
+        )
+        async with self.database.reading() as connection:
+            return (await connection.execute(query)).first() is not None
+
+    async def versions(self, ids: Iterable[str]) -> dict[str, int]:
+        """The present version of these tables."""
+        query = select(tables.c.id, tables.c.version).where(tables.c.id.in_(list(ids)))
+        async with self.database.reading() as connection:
+            return {row.id: row.version for row in await connection.execute(query)}
+
+    async def due(self, now: float) -> list[str]:
+        """Tables where the server must do something by itself and no process is at it."""
+        query = (
+            select(tables.c.id)
+            .where(tables.c.status == "playing", tables.c.wake <= now, tables.c.driver_until < now)
+            .order_by(tables.c.wake)
+            .limit(MANY)
+        )
+        async with self.database.reading() as connection:
+            return list((await connection.execute(query)).scalars())
+
+    async def watched_for_absence(self) -> list[str]:
+        """Running tables where an absent person is replaced."""
+        query = select(tables.c.id).where(tables.c.status == "playing", tables.c.absence > 0)
+        async with self.database.reading() as connection:
+            return list((await connection.execute(query)).scalars())
+
+    async def of_player(self, player: str) -> list[tuple[TableRow, list[SeatRow]]]:
+        """The latest tables where this person sits or is host."""
+        seated = select(seats.c.table_id).where(seats.c.player == player)
+        mine = or_(tables.c.id.in_(seated), tables.c.host == player)
+        query = select(tables).where(mine, tables.c.status != "closed")
+        return await self._many(query.order_by(tables.c.updated.desc()).limit(MANY))
+
+    async def listed(self) -> list[tuple[TableRow, list[SeatRow]]]:
+        """Listed tables that wait for people."""
+        query = select(tables).where(tables.c.status == "open", tables.c.listed)
+        return await self._many(query.order_by(tables.c.created.desc()).limit(MANY))
+
+    async def count_running(self, player: str) -> int:
+        """How many tables of this host are not over."""
+        query = select(tables.c.id).where(
+            tables.c.host == player, tables.c.status.in_(["open", "playing"])
+        )
+        async with self.database.reading() as connection:
+            return len((await connection.execute(query)).all())
+
+    async def _many(self, query: Select[Any]) -> list[tuple[TableRow, list[SeatRow]]]:
+        async with self.database.reading() as connection:
+            found = (await connection.execute(query)).mappings().all()
+            rows = [read_row(row, TableRow) for row in found]
+            seat_rows = await _seats_of(connection, [row.id for row in rows])
+        return [(row, [seat for seat in seat_rows if seat.table_id == row.id]) for row in rows]
+
+
+def note_request(table_id: str, asked: Asked, at: float) -> Any:
+    """Remember that a message was carried out; fails where it is remembered already."""
+    return insert(requests).values(
+        table_id=table_id, player=asked.player, request=asked.request, at=at
+    )
+
+
+def _plain(row: msgspec.Struct) -> dict[str, Any]:
+    plain = msgspec.to_builtins(row)
+    assert isinstance(plain, dict)
+    return plain
+
+
+def _update_seat(seat: SeatRow) -> Any:
+    """All but `gone`, which belongs to the presence store."""
+    here = and_(seats.c.table_id == seat.table_id, seats.c.seat == seat.seat)
+    values = _plain(seat)
+    values.pop("gone")
+    return update(seats).where(here).values(**values)
+
+
+async def _append(connection: AsyncConnection, table_id: str, entries: Sequence[Entry]) -> None:
+    if entries:
+        rows = [{"table_id": table_id, **_plain(entry)} for entry in entries]
+        await connection.execute(insert(log), rows)
+
+
+async def _seats_of(connection: AsyncConnection, ids: list[str]) -> list[SeatRow]:
+    query = select(seats).where(seats.c.table_id.in_(ids)).order_by(seats.c.seat)
+    found = (await connection.execute(query)).mappings()
+    return [read_row(row, SeatRow) for row in found]

@@ -1,0 +1,184 @@
+"""Somebody at a browser, who uses nothing but the page."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, expect
+
+SECONDS = 1000
+PATIENCE = 20 * SECONDS
+PHONE = {"width": 360, "height": 780}
+DESK = {"width": 1440, "height": 900}
+# What a person may do now: a chip in the bar, or a lit thing on the table.
+ANSWERS = "#options button:not([disabled])"
+LIT = ".stage [data-lit], .side [data-lit], .act [data-lit]"
+
+MOST_PICKS = 30
+MOVED = """before => {
+  const table = document.querySelector('.table');
+  return table === null || table.dataset.moment !== before;
+}"""
+
+ME = {"kind": "me", "name": ""}
+FRIEND = {"kind": "open"}
+BOT = {"kind": "bot", "level": "apprentice"}
+
+
+class Person:
+    """One browser context, and what its owner does there."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        url: str,
+        name: str,
+        size: Mapping[str, int] | None = None,
+        scheme: str = "light",
+        motion: str = "reduce",
+        touch: bool = False,
+    ) -> None:
+        self.url = url
+        self.name = name
+        self.troubles: list[str] = []
+        self.context = browser.new_context(
+            viewport=dict(size or DESK),  # type: ignore[arg-type]
+            color_scheme=scheme,  # type: ignore[arg-type]
+            reduced_motion=motion,  # type: ignore[arg-type]
+            has_touch=touch,
+        )
+        self.page: Page = self.context.new_page()
+        self.page.set_default_timeout(PATIENCE)
+        self.page.on("console", self._overhear)
+        self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
+
+    def _overhear(self, message: ConsoleMessage) -> None:
+        # A lost connection is told by the browser as an error; every other error is ours.
+        if message.type == "error" and "WebSocket" not in message.text:
+            self.troubles.append(message.text)
+
+    def leave(self) -> None:
+        """Close the browser."""
+        self.context.close()
+
+    # ---- the lobby
+
+    def visit(self, path: str = "") -> None:
+        """Go to an address of the page."""
+        self.page.goto(f"{self.url}/{path}")
+
+    def enter(self) -> None:
+        """Come to the lobby under a name of one's own."""
+        self.visit()
+        self.page.get_by_role("button", name="Who are you?").click()
+        self.page.get_by_label("Name", exact=True).fill(self.name)
+        self.page.get_by_role("button", name="Take it").click()
+        expect(self.page.get_by_text("Recovery code", exact=True)).to_be_visible()
+        self.page.get_by_role("button", name="Done").click()
+
+    def choose(self, game: str) -> None:
+        """Click a game's card."""
+        self.page.get_by_role("link", name=re.compile(f"^{re.escape(game)}")).click()
+
+    def chair(self, number: int, kind: str) -> None:
+        """Say who shall sit in a chair (counted from 1)."""
+        chair = self.page.get_by_role("radiogroup", name=f"Chair {number}")
+        chair.get_by_text(kind, exact=True).click()
+
+    def begin(self) -> str:
+        """Press the one filled button of the form; returns the table's link."""
+        self.page.get_by_role("button", name=re.compile("^(Play|Open the table)$")).click()
+        self.page.wait_for_url(re.compile("#/table/"))
+        return self.page.url
+
+    def open_table(self, game: str, seats: Sequence[Mapping[str, str]], **wish: Any) -> str:
+        """Open a table by HTTP, for positions the form would take long to reach; its link."""
+        if self.page.url == "about:blank":
+            self.enter()
+        body = {"game": game, "seats": list(seats), "start": FRIEND not in seats, **wish}
+        answer = self.context.request.post(f"{self.url}/api/tables", data=body)
+        assert answer.ok, answer.text()
+        link = f"{self.url}/#/table/{answer.json()['id']}"
+        self.page.goto(link)
+        return link
+
+    # ---- the table
+
+    @property
+    def question(self) -> str:
+        """What the bar asks."""
+        return self.page.locator("#ask").inner_text()
+
+    def shows(self, text: str | re.Pattern[str]) -> None:
+        """Wait until this can be read."""
+        expect(self.page.get_by_text(text).first).to_be_visible(timeout=PATIENCE)
+
+    def asked(self, text: str | re.Pattern[str]) -> None:
+        """Wait until the bar asks this."""
+        expect(self.page.locator("#ask")).to_contain_text(text, timeout=PATIENCE)
+
+    def my_move(self) -> None:
+        """Wait until there is something to answer."""
+        self.page.locator(ANSWERS).first.wait_for()
+
+    def can_answer(self) -> bool:
+        """Is there something to answer?"""
+        return self.page.locator(ANSWERS).filter(has_not_text="Take back").count() > 0
+
+    def thing(self, target: str) -> Locator:
+        """A thing on the table."""
+        return self.page.locator(f'[data-target="{target}"]').first
+
+    def lit(self) -> list[str]:
+        """The targets that are lit."""
+        found = self.page.locator(LIT).evaluate_all("all => all.map(one => one.dataset.target)")
+        return list(dict.fromkeys(found))
+
+    def answers(self) -> list[str]:
+        """The answers in the bar, in words."""
+        return self.page.locator(f"{ANSWERS} > span:first-child").all_inner_texts()
+
+    def answer(self, text: str) -> None:
+        """Click an answer in the bar; say yes where it asks again."""
+        self.page.locator(ANSWERS).filter(has_text=text).first.click()
+        sure = self.page.get_by_role("group", name="Are you sure?")
+        if sure.count():
+            sure.get_by_role("button", name="Yes").click()
+
+    def act(self, whim: int) -> None:
+        """Answer once by what is lit: the thing, the small menu, or the bar; `whim` picks one."""
+        before = self._moment()
+        confirm = self.page.get_by_role("button", name=re.compile("^Confirm"))
+        if confirm.count():
+            self._pick(whim, confirm)
+        else:
+            self._press(whim)
+        self.page.wait_for_function(MOVED, arg=before)
+
+    def _moment(self) -> str:
+        return self.page.locator(".table").get_attribute("data-moment") or ""
+
+    def _press(self, whim: int) -> None:
+        lit = self.page.locator(LIT)
+        things = lit if lit.count() else self.page.locator(ANSWERS)
+        things.nth(whim % things.count()).click(force=True)
+        rows = self.page.get_by_role("menuitem")
+        if rows.count():
+            rows.nth(whim % rows.count()).click()
+        yes = self.page.get_by_role("group", name="Are you sure?").get_by_role("button", name="Yes")
+        if yes.count():
+            yes.click()
+
+    def _pick(self, whim: int, confirm: Locator) -> None:
+        pieces = self.page.locator("#options button[data-action]:not([disabled])")
+        for place in range(MOST_PICKS):
+            if confirm.is_enabled():
+                break
+            pieces.nth((whim + place) % pieces.count()).click()
+        confirm.click()
+
+    def is_over(self) -> bool:
+        """Is the end page shown?"""
+        return self.page.locator("main.end").count() > 0

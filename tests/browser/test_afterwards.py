@@ -1,0 +1,80 @@
+"""After the end: scores by parts, replay, what-if, another game."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Arrive
+from tests.browser.person import BOT, ME, Person
+
+
+@pytest.fixture
+def finished(arrive: Arrive) -> Person:
+    """Somebody who has just played a game of Ravens against a bot."""
+    person = arrive("Wren")
+    person.open_table("ravens", [ME, BOT])
+    for whim in range(30):
+        person.page.locator("#options button:not([disabled]), main.end").first.wait_for()
+        if person.is_over():
+            break
+        person.act(whim)
+    return person
+
+
+def test_the_end_says_who_won_why_and_the_score_by_parts(finished: Person) -> None:
+    page = finished.page
+    expect(page.get_by_role("heading", level=2).first).to_have_text(
+        re.compile(r"^(Wren|\w+) wins with \d+$|share the win|did it together")
+    )
+    finished.shows("Everybody has played three cards.")
+    scores = page.get_by_role("region", name="Final score")
+    expect(scores.get_by_role("listitem")).to_have_count(2)
+    expect(scores).to_contain_text("cards")
+    expect(page.get_by_role("link", name="The whole game as a record")).to_be_visible()
+
+
+def test_the_replay_goes_back_and_forth(finished: Person) -> None:
+    page = finished.page
+    slider = page.get_by_role("slider", name="Move")
+    last = int(slider.get_attribute("max") or 0)
+    page.get_by_role("button", name="First").click()
+    finished.shows("The beginning")
+    hand = page.get_by_role("region", name="Hand").get_by_role("listitem")
+    expect(hand).to_have_count(2)
+    page.get_by_role("button", name="On", exact=True).click()
+    expect(slider).to_have_attribute("aria-valuetext", re.compile(f"^Move 1 of {last}"))
+    slider.focus()
+    page.keyboard.press("ArrowRight")
+    expect(slider).to_have_attribute("aria-valuetext", re.compile(f"^Move 2 of {last}"))
+    page.get_by_role("button", name="Result").click()
+    expect(page.get_by_role("region", name="Final score")).to_be_visible()
+
+
+def test_a_log_line_jumps_to_its_moment(finished: Person) -> None:
+    page = finished.page
+    page.get_by_role("button", name="Final board").click()
+    page.get_by_role("list", name="Log").get_by_role("button").first.click()
+    slider = page.get_by_role("slider", name="Move")
+    expect(slider).to_have_attribute("aria-valuetext", re.compile(r"^Move 1 of"))
+
+
+def test_something_else_is_tried_from_an_earlier_point(finished: Person) -> None:
+    page = finished.page
+    page.get_by_role("button", name="First").click()
+    finished.shows("The beginning")
+    before = page.url
+    page.get_by_role("button", name="Try something else").click()
+    page.wait_for_url(lambda url: url != before)
+    finished.shows("what if")
+    finished.my_move()
+
+
+def test_the_same_people_play_again(finished: Person) -> None:
+    page = finished.page
+    before = page.url
+    page.get_by_role("button", name="Play again").click()
+    page.wait_for_url(lambda url: url != before)
+    expect(page.get_by_role("article", name="Wren")).to_be_visible()

@@ -1,0 +1,237 @@
+"""At the table: people come and go, take back, talk, watch; the connection and the server fail."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playwright.sync_api import expect
+
+from tests.browser.boards import HARSH
+from tests.browser.conftest import Arrive
+from tests.browser.person import BOT, FRIEND, ME, Person
+from tests.server.process import ServerProcess
+
+RACE = "alchemists_race"
+# A board where everything happens soon, and a game that does not end before it does.
+ENDLESS = {"board": HARSH, "target_coins": 100}
+
+
+def sit_down(host: Person, guest: Person, game: str = "ravens", **wish: Any) -> str:
+    """Two people at a table that has begun."""
+    link = host.open_table(game, [ME, FRIEND], **wish)
+    guest.page.goto(link)
+    guest.page.get_by_label("Your name").fill(guest.name)
+    guest.page.get_by_role("button", name="Sit here").click()
+    host.shows("Everybody is here")
+    host.page.get_by_role("button", name="Start").click()
+    host.my_move()
+    return link
+
+
+def test_a_friend_joins_by_link_without_an_account(arrive: Arrive) -> None:
+    host, guest = arrive("Mara"), arrive("Tobin")
+    sit_down(host, guest)
+    expect(guest.page.get_by_role("article", name="Tobin")).to_contain_text("you")
+    guest.asked("Waiting for seat 1.")
+    assert guest.lit() == []
+
+
+def test_a_reload_brings_back_the_exact_position(arrive: Arrive) -> None:
+    host, guest = arrive("Mara"), arrive("Tobin")
+    sit_down(host, guest)
+    host.act(0)
+    host.asked("Roll?")
+    before = host.page.get_by_role("group", name="Table").inner_text()
+    host.page.reload()
+    host.asked("Roll?")
+    assert host.page.get_by_role("group", name="Table").inner_text() == before
+
+
+def test_a_lost_connection_is_told_and_comes_back_by_itself(arrive: Arrive) -> None:
+    host, guest = arrive("Mara"), arrive("Tobin")
+    sit_down(host, guest)
+    guest.context.set_offline(True)
+    guest.page.evaluate("dispatchEvent(new Event('offline'))")
+    host.act(0)
+    host.my_move()
+    host.act(0)
+    guest.context.set_offline(False)
+    guest.my_move()
+
+
+def test_a_restarted_server_finds_everybody_where_they_were(
+    arrive: Arrive, own_server: ServerProcess
+) -> None:
+    host, guest = arrive("Mara", at=own_server), arrive("Tobin", at=own_server)
+    sit_down(host, guest)
+    host.act(0)
+    own_server.kill()
+    host.shows("connection lost")
+    own_server.start()
+    expect(host.page.get_by_text("connection lost")).to_have_count(0, timeout=20_000)
+    host.asked("Roll?")
+    host.act(0)
+    guest.my_move()
+    for person in (host, guest):
+        person.troubles.clear()
+
+
+def test_undo_is_free_until_something_came_to_light(arrive: Arrive) -> None:
+    host, guest = arrive("Mara"), arrive("Tobin")
+    sit_down(host, guest, RACE, options={"may_stay": True, "first_player": 0})
+    host.asked("Roll the die")
+    host.answer("End the turn")
+    guest.asked("Roll the die")
+    host.page.get_by_role("button", name="Undo", exact=True).click()
+    host.asked("Roll the die")
+    guest.asked("Waiting for Mara.")
+
+
+def test_undo_beyond_that_needs_the_others_to_agree(arrive: Arrive) -> None:
+    host, guest = arrive("Mara"), arrive("Tobin")
+    sit_down(host, guest)
+    host.act(0)
+    host.asked("Roll?")
+    host.page.get_by_role("button", name="Ask to undo").click()
+    guest.shows("asks to take back one answer")
+    guest.page.get_by_role("button", name="No", exact=True).click()
+    expect(guest.page.get_by_role("alertdialog")).to_have_count(0)
+    host.asked("Roll?")
+
+
+def test_an_agreed_undo_goes_back_for_everybody(arrive: Arrive) -> None:
+    host, guest = arrive("Mara"), arrive("Tobin")
+    sit_down(host, guest)
+    host.act(0)
+    host.asked("Roll?")
+    host.page.get_by_role("button", name="Ask to undo").click()
+    guest.page.get_by_role("button", name="Yes, go back").click()
+    host.asked("Play a card.")
+    expect(guest.page.get_by_role("list", name="Log")).to_contain_text("Nothing has happened yet.")
+
+
+def test_two_at_one_screen_do_not_see_each_others_hand(arrive: Arrive) -> None:
+    person = arrive("Ann")
+    person.open_table("ravens", [ME, {"kind": "me", "name": "Bea"}])
+    person.my_move()
+    person.act(0)
+    person.my_move()
+    person.act(0)
+    person.shows("Bea, it is your move")
+    expect(person.page.get_by_role("region", name="Hand")).to_have_count(0)
+    expect(person.page.get_by_role("list", name="Log")).to_have_count(0)
+    person.page.get_by_role("button", name="I am Bea, show the table").click()
+    person.asked("Play a card.")
+    expect(person.page.get_by_role("region", name="Hand")).to_be_visible()
+
+
+def test_a_spectator_sees_no_hand_and_can_answer_nothing(arrive: Arrive) -> None:
+    host, guest, watcher = arrive("Mara"), arrive("Tobin"), arrive("Wren")
+    link = sit_down(host, guest)
+    watcher.page.goto(link)
+    watcher.shows("You are watching.")
+    expect(watcher.page.get_by_role("region", name="Hand").get_by_role("listitem")).to_have_count(0)
+    assert watcher.lit() == []
+    assert watcher.answers() == []
+
+
+def test_when_the_clock_runs_out_a_bot_plays_until_the_seat_is_taken_back(arrive: Arrive) -> None:
+    person = arrive()
+    person.open_table("ravens", [ME, BOT], clock={"kind": "move", "seconds": 2})
+    person.my_move()
+    expect(person.page.get_by_label("Time left:").first).to_be_visible()
+    person.shows("A bot plays for you.")
+    person.page.get_by_role("button", name="Take the seat back").click()
+    expect(person.page.get_by_text("A bot plays for you.")).to_have_count(0)
+
+
+def test_a_set_is_picked_in_any_order_taken_back_and_sent_whole(arrive: Arrive) -> None:
+    person = arrive()
+    person.open_table(RACE, [ME, BOT], options=ENDLESS)
+    for whim in range(300):
+        person.my_move()
+        if person.question.startswith("Choose 2 resources"):
+            break
+        person.act(whim)
+    pieces = person.page.locator('.side [data-lit][data-target^="token:"]')
+    confirm = person.page.get_by_role("button", name=re.compile("^Confirm"))
+    names = pieces.evaluate_all("all => all.map(one => one.dataset.target)")
+    last, first = person.thing(names[-1]), person.thing(names[0])
+    last.click()
+    expect(last).to_have_attribute("aria-pressed", "true")
+    expect(confirm).to_be_disabled()
+    person.page.get_by_role("button", name="Clear").click()
+    expect(last).to_have_attribute("aria-pressed", "false")
+    last.click()
+    first.click()
+    expect(confirm).to_be_enabled()
+    confirm.click()
+    person.page.get_by_role("list", name="Log").get_by_text("gives up 1").nth(1).wait_for()
+
+
+def test_an_answer_with_a_warning_is_asked_once_more(arrive: Arrive) -> None:
+    person = arrive()
+    person.open_table(RACE, [ME, BOT], options=ENDLESS)
+    for whim in range(300):
+        person.my_move()
+        if person.question.startswith("Stop at the Market"):
+            break
+        person.act(whim)
+    person.page.locator("#options button").filter(has_text="Stop at the Market").click()
+    sure = person.page.get_by_role("group", name="Are you sure?")
+    expect(sure).to_contain_text("unused")
+    sure.get_by_role("button", name="No").click()
+    person.asked("Stop at the Market")
+    person.thing("space:0").click()
+    expect(person.page.get_by_role("menuitem")).to_contain_text("unused")
+    person.page.get_by_role("menuitem").click()
+    person.page.get_by_role("list", name="Log").get_by_text("stops at the Market").first.wait_for()
+
+
+def test_a_standing_order_answers_for_me(arrive: Arrive) -> None:
+    person = arrive()
+    person.open_table("ravens", [ME, BOT])
+    person.my_move()
+    person.page.get_by_role("tab", name="Table").click()
+    orders = person.page.get_by_role("region", name="Table")
+    orders.get_by_role("button").first.click()
+    person.act(0)
+    person.my_move()
+    person.asked("Play a card.")
+
+
+def test_talk_is_heard_never_markup_and_can_be_muted(arrive: Arrive) -> None:
+    host, guest = arrive("Mara"), arrive("Tobin")
+    sit_down(host, guest)
+    host.page.get_by_role("tab", name="Chat").click()
+    host.page.get_by_label("Say something").fill("<img src=x onerror=alert(1)> hello")
+    host.page.keyboard.press("Enter")
+    expect(guest.page.get_by_role("tab", name="Chat 1")).to_be_visible()
+    guest.page.get_by_role("tab", name="Chat").click()
+    talk = guest.page.get_by_role("list", name="Chat")
+    expect(talk).to_contain_text("<img src=x onerror=alert(1)> hello")
+    guest.page.get_by_role("button", name="Mute Mara").click()
+    expect(talk).not_to_contain_text("hello")
+
+
+def test_leaving_hands_the_chair_to_a_bot(arrive: Arrive) -> None:
+    host, guest = arrive("Mara"), arrive("Tobin")
+    sit_down(host, guest)
+    guest.page.get_by_role("tab", name="Table").click()
+    guest.page.get_by_role("button", name="Leave").click()
+    guest.page.get_by_role("dialog").get_by_role("button", name="Leave").click()
+    expect(host.page.get_by_role("article", name="Tobin")).to_contain_text("away, bot plays")
+
+
+def test_others_moves_can_be_played_back(arrive: Arrive) -> None:
+    host, guest = arrive("Mara", motion="no-preference"), arrive("Tobin")
+    sit_down(host, guest)
+    for person in (host, host, guest, guest):
+        person.my_move()
+        person.act(0)
+    host.my_move()
+    host.page.get_by_role("button", name="Since my turn").click()
+    expect(host.page.locator("#options button")).to_have_count(0)
+    host.my_move()
+    host.asked("Play a card.")

@@ -1,0 +1,137 @@
+"""The lobby: a newcomer sits down, a table is made to order, somebody comes back."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Arrive
+from tests.browser.person import FRIEND, ME, PHONE
+
+NAME = "Alchemist's Race"
+
+
+def test_a_newcomer_plays_against_a_bot_after_two_clicks(arrive: Arrive) -> None:
+    person = arrive()
+    person.visit()
+    person.choose(NAME)
+    person.begin()
+    person.my_move()
+    expect(person.page.get_by_role("group", name="Board: Four Regions")).to_be_visible()
+
+
+def test_a_table_is_made_from_the_options_own_forms(arrive: Arrive) -> None:
+    person = arrive()
+    person.enter()
+    person.choose(NAME)
+    page = person.page
+    page.get_by_text(re.compile(r"^All \d+ options")).click()
+    page.get_by_label("Board", exact=True).select_option("pocket_ring")
+    page.get_by_label("Target coins").fill("9")
+    page.get_by_label("End mode").select_option("full_round")
+    page.get_by_label("Two purples").check()
+    page.get_by_label("Resource supply, in words").select_option(label="Scarce")
+    page.get_by_label("Potion overrides").fill('{"speed": {"value": 7}}')
+    person.begin()
+    person.my_move()
+    person.shows("first to 9 coins")
+    shelf = page.get_by_role("region", name="Potion shelf")
+    expect(shelf.get_by_text("7", exact=True)).to_be_visible()
+    expect(page.get_by_role("region", name="Supply")).to_contain_text("3")
+    page.get_by_role("tab", name="Table").click()
+    facts = page.get_by_role("region", name="Table")
+    expect(facts).to_contain_text("Full round")
+
+
+def test_a_bad_option_is_refused_in_words(arrive: Arrive) -> None:
+    person = arrive()
+    person.enter()
+    person.choose(NAME)
+    page = person.page
+    page.get_by_text(re.compile(r"^All \d+ options")).click()
+    page.get_by_label("Potion overrides").fill('{"speed": {"value": 99}}')
+    page.get_by_role("button", name="Play").click()
+    person.shows("potion_overrides is 99, allowed: a value of 1..10 for speed")
+    person.troubles.clear()
+
+
+def test_a_game_needs_enough_players(arrive: Arrive) -> None:
+    person = arrive()
+    person.enter()
+    person.choose(NAME)
+    for chair in (2, 3, 4):
+        person.chair(chair, "Empty")
+    person.shows("needs at least 2 players")
+    expect(person.page.get_by_role("button", name="Play")).to_be_disabled()
+
+
+def test_my_tables_are_listed_with_whose_move_it_is(arrive: Arrive) -> None:
+    person = arrive()
+    person.open_table("ravens", [ME, {"kind": "bot", "level": "apprentice"}])
+    person.my_move()
+    expect(person.page).to_have_title("(1) Ravens · Hexmoot")
+    person.page.get_by_role("link", name="Hexmoot, to the lobby").click()
+    mine = person.page.get_by_role("region", name="Your tables")
+    expect(mine.get_by_role("link")).to_contain_text("your move")
+    mine.get_by_role("link").click()
+    person.my_move()
+
+
+def test_a_listed_table_is_found_in_the_lobby(arrive: Arrive) -> None:
+    host, guest = arrive("Mara"), arrive("Tobin")
+    host.open_table("ravens", [ME, FRIEND], listed=True)
+    guest.enter()
+    tables = guest.page.get_by_role("region", name="Open tables")
+    tables.get_by_role("link").filter(has_text="Mara").click()
+    guest.page.get_by_role("button", name="Sit here").click()
+    host.shows("Everybody is here")
+
+
+def test_a_recovery_code_brings_me_back_on_another_device(arrive: Arrive) -> None:
+    person, elsewhere = arrive("Wren"), arrive("Wren", size=PHONE)
+    person.enter()
+    person.page.get_by_role("button", name=re.compile("save your recovery code")).click()
+    code = person.page.locator("output").inner_text()
+    person.page.get_by_role("button", name="Done").click()
+    person.open_table("ravens", [ME, FRIEND])
+    elsewhere.visit()
+    elsewhere.page.locator("button.me").click()
+    elsewhere.page.get_by_label("Come back with a code").fill(code)
+    elsewhere.page.get_by_role("button", name="Come back").click()
+    tables = elsewhere.page.get_by_role("region", name="Your tables")
+    expect(tables.get_by_role("link")).to_contain_text("Ravens")
+
+
+def test_a_link_that_leads_nowhere_says_so(arrive: Arrive) -> None:
+    person = arrive()
+    person.visit("#/table/nosuchtable")
+    person.shows("No table here")
+    person.page.get_by_role("link", name="To the lobby").click()
+    person.shows("Which table?")
+
+
+def test_rules_are_found_by_words_and_by_number(arrive: Arrive) -> None:
+    person = arrive()
+    person.visit("#/rules/alchemists_race/AR-40")
+    rule = person.page.locator('[data-rule="AR-40"]')
+    expect(rule).to_be_in_viewport()
+    person.page.get_by_label("Find a rule").fill("unused steps")
+    expect(person.page.locator("[data-rule]")).to_have_count(1)
+    expect(person.page.locator('[data-rule="AR-42"]')).to_be_visible()
+    person.page.get_by_label("Find a rule").fill("dragons")
+    person.shows("No rule speaks of that.")
+
+
+def test_the_scheme_text_size_and_motion_are_remembered(arrive: Arrive) -> None:
+    person = arrive(motion="no-preference")
+    person.visit()
+    person.page.get_by_role("button", name="Settings").click()
+    person.page.get_by_role("radiogroup", name="Room").get_by_text("Dark").click()
+    person.page.get_by_role("radiogroup", name="Text size").get_by_text("125%").click()
+    person.page.get_by_role("radiogroup", name="Motion").get_by_text("Off").click()
+    person.page.reload()
+    root = person.page.locator("html")
+    expect(root).to_have_attribute("data-scheme", "dark")
+    expect(root).to_have_attribute("data-motion", "off")
+    expect(root).to_have_css("font-size", "20px")

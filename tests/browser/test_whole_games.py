@@ -1,0 +1,40 @@
+"""Two browsers and a bot play a whole game of every registered game by clicking what is lit."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from hexmoot.engine.registry import game_names
+from tests.browser.conftest import Arrive
+from tests.browser.person import BOT, FRIEND, ME, Person
+
+MOST_ANSWERS = 1500
+# Shorter games of the same rules.
+QUICK = {"alchemists_race": {"preset": "quick", "options": {"target_coins": 4, "max_rounds": 12}}}
+
+
+def play_to_the_end(people: list[Person]) -> None:
+    """Whoever is asked answers, until all see the end."""
+    for whim in range(MOST_ANSWERS):
+        for person in people:
+            person.page.locator("#options button:not([disabled]), main.end, .wait").first.wait_for()
+            if person.is_over():
+                return
+            if person.can_answer():
+                person.act(whim * 7 + 3)
+    raise AssertionError("the game does not end")
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_a_whole_game_by_clicking_what_is_lit(game: str, arrive: Arrive) -> None:
+    host, friend = arrive("Mara"), arrive("Tobin")
+    link = host.open_table(game, [ME, FRIEND, BOT], **QUICK.get(game, {}))
+    friend.enter()
+    friend.page.goto(link)
+    friend.page.get_by_role("button", name="Sit here").first.click()
+    host.shows("Everybody is here")
+    host.page.get_by_role("button", name="Start").click()
+    play_to_the_end([host, friend])
+    for person in (host, friend):
+        expect(person.page.get_by_role("heading", name="Final score")).to_be_visible()

@@ -1,0 +1,92 @@
+"""Sets that are asked for piece by piece can be picked in any order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import pytest
+
+from hexmoot.engine import picks
+from hexmoot.engine.match import Match
+from hexmoot.engine.picks import pick_menu
+from hexmoot.engine.registry import game
+from hexmoot.engine.state import State
+from hexmoot.games.alchemists_race.kinds import LOSE_RESOURCES
+
+GAME = game("alchemists_race")
+
+
+def losing(due: int, held: Iterable[int], seat: int = 0) -> State:
+    """A seat with these resources has to give up `due` of them."""
+    state = GAME.start(seats=2, seed=7)
+    for kind, count in enumerate(held):
+        state.resources[seat * 8 + kind] = count
+    state.push(LOSE_RESOURCES, seat, due, 0)
+    state.settle()
+    return state
+
+
+def words(state: State) -> tuple[dict[str, str], list[tuple[str, str]]]:
+    """The menu in text: targets by piece, and each set as its pieces and its answers."""
+    menu = pick_menu(state)
+    assert menu is not None
+    text = GAME.actions.text
+
+    def joined(actions: tuple[int, ...]) -> str:
+        return " ".join(text(action).removeprefix("lose ") for action in actions)
+
+    pieces = {text(action): label.target for action, label in menu.labels.items()}
+    return pieces, [(joined(one.pieces), joined(one.answers)) for one in menu.sets]
+
+
+def test_every_piece_is_named_and_the_last_one_taken_by_itself_is_not_answered() -> None:
+    pieces, sets = words(losing(2, [1, 0, 1, 0, 1]))
+    assert pieces == {
+        "lose flower": "token:0:flower",
+        "lose honey": "token:0:honey",
+        "lose wood": "token:0:wood",
+    }
+    assert sets == [
+        ("flower honey", "flower honey"),
+        ("flower wood", "flower wood"),
+        ("honey wood", "honey"),
+    ]
+
+
+def test_each_set_is_carried_out_by_its_answers() -> None:
+    state = losing(4, [1, 2, 1, 0, 0, 2])
+    menu = pick_menu(state)
+    assert menu is not None
+    assert len(menu.sets) == 8
+    for one in menu.sets:
+        twin = state.copy()
+        for action in one.answers:
+            twin.apply(action)
+        lost = [0] * 8
+        for action in one.pieces:
+            lost[action - GAME.actions.parse("lose flower")] += 1
+        kept = [int(state.resources[kind]) - lost[kind] for kind in range(8)]
+        assert [int(twin.resources[kind]) for kind in range(8)] == kept
+
+
+def test_a_single_piece_and_other_questions_have_no_menu() -> None:
+    assert pick_menu(losing(1, [1, 1])) is None
+    assert pick_menu(GAME.start(seats=2, seed=7)) is None
+
+
+def test_a_finished_game_has_no_menu() -> None:
+    match = Match.start(GAME, seats=2, seed=7)
+    match.state.end(1)
+    assert pick_menu(match.state) is None
+
+
+def test_too_many_sets_are_asked_for_piece_by_piece(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(picks, "MOST_SETS", 7)
+    assert pick_menu(losing(4, [1, 2, 1, 0, 0, 2])) is None
+
+
+def test_looking_at_the_menu_changes_nothing() -> None:
+    state = losing(2, [1, 1, 1])
+    before = state.digest()
+    pick_menu(state)
+    assert state.digest() == before

@@ -1,0 +1,117 @@
+"""Databases for tests: files for SQLite; for PostgreSQL a given server, or one of our own."""
+
+from __future__ import annotations
+
+import os
+import pwd
+import shutil
+import socket
+import subprocess
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import psycopg
+import pytest
+
+GIVEN = "DATABASE_URL"
+
+
+def free_port() -> int:
+    """A port nobody listens on."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+@contextmanager
+def postgres_server() -> Iterator[str]:
+    """The address of a PostgreSQL server without a database name: given, the system's, or none."""
+    given = os.environ.get(GIVEN)
+    if given:
+        yield given.rpartition("/")[0]
+        return
+    programs = system_postgres()
+    if programs is None:
+        pytest.skip(f"no PostgreSQL: set {GIVEN} or install the server")
+    with own_server(programs) as address:
+        yield address
+
+
+def system_postgres() -> Path | None:
+    """The folder of an installed server; Debian keeps it outside PATH."""
+    found = shutil.which("initdb")
+    if found:
+        return Path(found).parent
+    installed = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
+    return installed[-1].parent if installed else None
+
+
+@contextmanager
+def own_server(programs: Path) -> Iterator[str]:
+    """A server of our own in a temporary folder, on a free port of this machine."""
+    with tempfile.TemporaryDirectory(prefix="hexmoot-postgres-") as name:
+        folder, port = Path(name), free_port()
+        user = server_user(folder)
+        run = [] if user is None else ["runuser", "-u", user, "--"]
+        data = folder / "data"
+        start = [*run, str(programs / "initdb"), "-D", str(data), "-U", "hexmoot", "-A", "trust"]
+        subprocess.run([*start, "-N"], check=True, capture_output=True, cwd="/")
+        listen = [
+            "-p",
+            str(port),
+            "-k",
+            name,
+            "-c",
+            "listen_addresses=127.0.0.1",
+            "-c",
+            "fsync=off",
+        ]
+        server = subprocess.Popen(
+            [*run, str(programs / "postgres"), "-D", str(data), *listen],
+            cwd="/",
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+        address = f"postgresql://hexmoot@127.0.0.1:{port}"
+        try:
+            wait_for(address)
+            yield address
+        finally:
+            stop(data, server)
+
+
+def server_user(folder: Path) -> str | None:
+    """The server refuses to run as root: then its own user does it."""
+    if os.geteuid() != 0:
+        return None
+    user = pwd.getpwnam("postgres")
+    os.chown(folder, user.pw_uid, user.pw_gid)
+    return "postgres"
+
+
+def wait_for(address: str) -> None:
+    """Until the server answers."""
+    for _ in range(300):
+        try:
+            psycopg.connect(f"{address}/postgres", connect_timeout=2).close()
+            return
+        except psycopg.OperationalError:
+            time.sleep(0.1)
+    raise AssertionError("PostgreSQL did not start")
+
+
+def stop(data: Path, server: subprocess.Popen[bytes]) -> None:
+    """Ask the server itself, by the process id it wrote down."""
+    process = int((data / "postmaster.pid").read_text().split()[0])
+    os.kill(process, 2)
+    server.wait(timeout=30)
+
+
+def fresh_database(address: str, name: str) -> str:
+    """A new, empty database on a server."""
+    with psycopg.connect(f"{address}/postgres", autocommit=True) as connection:
+        connection.execute(f'CREATE DATABASE "{name}"')  # type: ignore[call-overload]
+    return f"{address}/{name}"

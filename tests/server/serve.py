@@ -1,0 +1,39 @@
+"""Runs a server for tests: settings as JSON in the first argument, the port on standard output."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import msgspec
+
+from hexmoot.engine import registry
+from hexmoot.server import logs, run
+from hexmoot.server.settings import Limits, Rate, Settings
+
+PLENTY = Rate(100_000, 100_000)
+NO_LIMITS = Limits(*[PLENTY] * 7, 10_000, 10_000)
+
+
+def say(port: int) -> None:
+    """Where the server listens."""
+    sys.stdout.write(f"{port}\n")
+    sys.stdout.flush()
+
+
+def main() -> None:
+    """Serve until told to stop."""
+    registry.add_package("tests.toys")
+    given = msgspec.json.decode(sys.argv[1])
+    limits = Limits(requests=Rate(30, 1), recoveries=Rate(3, 0.01), messages=Rate(5, 1))
+    given["limits"] = limits if given.pop("is_limited", False) else NO_LIMITS
+    given["web"] = Path(given["web"])
+    logs.set_up("info")
+    listening = run.bind("127.0.0.1", given.pop("port", 0))
+    port = listening.getsockname()[1]
+    settings = Settings(**{"pace": 0.0, "sweep": 0.2, "lease": 1.5, "bot_workers": 1, **given})
+    run.run(settings, listening, on_up=lambda: say(port))
+
+
+if __name__ == "__main__":
+    main()

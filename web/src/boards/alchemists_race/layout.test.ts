@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { frameOf, piecePlace, spaceRadius } from './layout';
+import type { BoardData, RaceSeat, RaceTable, Space } from './table';
+
+const space = (number: number, x: number, y: number) =>
+  ({ number, x, y, kind: number === 0 ? 'market' : 'resource' }) as Space;
+const board = (spaces: Space[]): BoardData => ({
+  id: 'x',
+  title: 'X',
+  canvas: [1000, 1000],
+  spaces,
+});
+const wide = board([space(0, 100, 100), space(1, 400, 100)]);
+
+it('draws spaces as large as the board allows', () => {
+  expect(spaceRadius(wide)).toBe(35);
+  expect(spaceRadius(board([space(0, 100, 100), space(1, 150, 100)]))).toBe(19);
+});
+
+it('shows all spaces with a margin', () => {
+  expect(frameOf(wide, 20)).toEqual({ left: 61, top: 61, width: 378, height: 78 });
+});
+
+it('puts pieces side by side where several stand', () => {
+  const seats = [0, 0, 1].map((place, seat) => ({ seat, space: place }) as RaceSeat);
+  const table = { board: wide, seats } as RaceTable;
+  expect(piecePlace(table, seats[2]!, 35)).toEqual({ x: 400, y: 86, scale: 0.72 });
+  const [one, other] = [piecePlace(table, seats[0]!, 35), piecePlace(table, seats[1]!, 35)];
+  expect([one.x, other.x]).toEqual([72, 128]);
+});

@@ -1,0 +1,22 @@
+/** The boards there are, each loaded when its game is opened. */
+import type { Component } from 'svelte';
+import type { BoardKit, BoardModule } from '$lib/board';
+import Generic from './generic/Board.svelte';
+
+type Loader<Module> = () => Promise<Module>;
+
+const boards = import.meta.glob<{ default: Component }>(['./*/Board.svelte', '!./generic/*']);
+const kits = import.meta.glob<{ kit: BoardKit }>('./*/kit.ts');
+
+/** The board of a game, or the generic one where it has none. */
+export async function boardOf(game: string): Promise<BoardModule> {
+  const drawn: Loader<{ default: Component }> | undefined = boards[`./${game}/Board.svelte`];
+  const spoken: Loader<{ kit: BoardKit }> | undefined = kits[`./${game}/kit.ts`];
+  const [board, words] = await Promise.all([drawn?.(), spoken?.()]);
+  return { Board: board?.default ?? Generic, kit: words?.kit ?? {} };
+}
+
+/** The games that have a board of their own. */
+export function drawnGames(): string[] {
+  return Object.keys(boards).map((path) => path.split('/')[1] ?? '');
+}

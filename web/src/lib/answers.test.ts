@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { byTarget, byVerb, completed, mayAdd, missing, without } from './answers';
+import type { Choice } from './view';
+
+const choice = (action: number, target: string, text = `do ${action}`): Choice => ({
+  action,
+  target,
+  text,
+  label: text,
+  warning: '',
+});
+
+describe('choices by target', () => {
+  it('keeps all choices that point at one thing together, in order', () => {
+    const found = byTarget([choice(1, 'a'), choice(2, 'b'), choice(3, 'a'), choice(4, '')]);
+    expect([...found.keys()]).toEqual(['a', 'b']);
+    expect(found.get('a')?.map((one) => one.action)).toEqual([1, 3]);
+  });
+
+  it('groups by the first word of the text form', () => {
+    const groups = byVerb([
+      choice(1, '', 'sell a'),
+      choice(2, '', 'roll'),
+      choice(3, '', 'sell b'),
+    ]);
+    expect([...groups].map(([verb, some]) => [verb, some.length])).toEqual([
+      ['sell', 2],
+      ['roll', 1],
+    ]);
+  });
+});
+
+describe('picking a set in any order', () => {
+  // One flower (1), two honeys (2), one wood (3): two of them go.
+  const sets = [
+    [1, 2],
+    [1, 3],
+    [2, 2],
+    [2, 3],
+  ];
+
+  it('lets the piece be picked first that the rules only take last', () => {
+    expect(mayAdd(sets, [], 3)).toBe(true);
+    expect(mayAdd(sets, [3], 1)).toBe(true);
+  });
+
+  it('refuses more pieces than there are', () => {
+    expect(mayAdd(sets, [3], 3)).toBe(false);
+    expect(mayAdd(sets, [2], 2)).toBe(true);
+    expect(mayAdd(sets, [2, 2], 1)).toBe(false);
+  });
+
+  it('sends a complete pick in the order the rules want', () => {
+    expect(completed(sets, [3, 1])).toEqual([1, 3]);
+    expect(completed(sets, [3])).toBeNull();
+    expect(missing(sets, [3])).toBe(1);
+    expect(missing(sets, [3, 1])).toBe(0);
+  });
+
+  it('takes one piece back', () => {
+    expect(without([2, 1, 2], 2)).toEqual([2, 1]);
+    expect(without([2], 9)).toEqual([2]);
+  });
+});

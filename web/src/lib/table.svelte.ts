@@ -1,0 +1,217 @@
+/** The table as a board sees it: what is shown, what can be answered, what is under the pointer. */
+import { getContext, setContext } from 'svelte';
+import type { Attachment } from 'svelte/attachments';
+import { byTarget, completed, mayAdd, missing, without } from './answers';
+import { Movers } from './movers';
+import { tagged, type ThingInfo } from './tag.svelte';
+import type { Choice, GameEvent, Glossary, PickMenu, Tip, View } from './view';
+
+export type Mark = 'idle' | 'lit' | 'far' | 'picked' | 'hint' | 'named';
+
+/** One way to answer: usually one action, sometimes several in a row (a walk, a whole set). */
+export interface Answer {
+  actions: number[];
+  label: string;
+  target: string;
+  warning: string;
+  /** Reached by a unique way through several answers. */
+  far: boolean;
+}
+
+export interface OpenMenu {
+  title: string;
+  anchor: Element;
+  answers: Answer[];
+}
+
+export interface OpenTip {
+  anchor: Element;
+  tip: Tip;
+}
+
+/** Carries answers to the server: together as one choice, or one by one. */
+export type Send = (actions: number[], oneByOne: boolean) => void;
+
+const KEY = Symbol('table');
+
+/** An answer made of one choice. */
+export function answerOf(choice: Choice): Answer {
+  const { action, label, target, warning } = choice;
+  return { actions: [action], label, target, warning, far: false };
+}
+
+export class TableModel<Table = Record<string, unknown>> {
+  view: View<Table> = $state.raw(null!);
+  /** What brought the present view about. */
+  events: GameEvent[] = $state.raw([]);
+  /** What people are called, by seat. */
+  people: string[] = $state.raw([]);
+  glossary: Glossary = $state.raw({});
+  pickMenu: PickMenu | null = $state.raw(null);
+  picked: number[] = $state.raw([]);
+  /** Answers a board adds: several actions in a row that lead to a thing further off. */
+  routes: Answer[] = $state.raw([]);
+  hovered: Answer | null = $state.raw(null);
+  hinted: string = $state('');
+  /** Things a log line under the pointer speaks of. */
+  named: ReadonlySet<string> = $state.raw(new Set<string>());
+  menu: OpenMenu | null = $state.raw(null);
+  tip: OpenTip | null = $state.raw(null);
+  /** An answer is on its way: nothing is lit until it has arrived. */
+  isBusy = $state(false);
+  /** May anything be answered here (not in a replay, not behind a hidden screen)? */
+  isLive = $state(true);
+  /** One tap answers on touch screens; otherwise the first tap previews. */
+  isOneTap = $state(false);
+
+  readonly movers = new Movers();
+  #send: Send;
+  #armed = '';
+
+  constructor(send: Send) {
+    this.#send = send;
+  }
+
+  readonly isMine = $derived(
+    this.isLive && this.view?.decision != null && this.view.decision.seat === this.view.viewer,
+  );
+  readonly answers: Answer[] = $derived.by(() => {
+    if (!this.isMine || this.isBusy) return [];
+    if (this.pickMenu) return this.pickMenu.pieces.map(answerOf);
+    return this.view.choices.map(answerOf);
+  });
+  readonly #nearby = $derived(grouped(this.answers));
+  readonly #routed = $derived(grouped(this.isMine && !this.isBusy ? this.routes : []));
+  readonly #pieces = $derived(byTarget(this.pickMenu?.pieces ?? []));
+  readonly #sets = $derived(this.pickMenu?.sets.map((set) => set.pieces) ?? []);
+  /** The answers of a complete pick, or null while pieces are missing. */
+  readonly complete: number[] | null = $derived.by(() => {
+    const pieces = completed(this.#sets, this.picked);
+    return this.pickMenu?.sets.find((set) => set.pieces === pieces)?.answers ?? null;
+  });
+  readonly missing = $derived(missing(this.#sets, this.picked));
+
+  /** What can be answered by pointing at this thing. */
+  answersAt(target: string): Answer[] {
+    return this.#nearby.get(target) ?? this.#routed.get(target) ?? [];
+  }
+
+  /** How a thing is to be drawn. */
+  mark(target: string): Mark {
+    if (this.pickMenu && this.isMine && !this.isBusy) return this.#pickMark(target);
+    if (this.hinted === target && target) return 'hint';
+    const near = this.#nearby.get(target);
+    if (near) return 'lit';
+    if (this.#routed.has(target)) return 'far';
+    return this.named.has(target) ? 'named' : 'idle';
+  }
+
+  #pickMark(target: string): Mark {
+    const pieces = this.#pieces.get(target) ?? [];
+    if (pieces.some((piece) => this.picked.includes(piece.action))) return 'picked';
+    return pieces.some((piece) => this.mayPick(piece.action)) ? 'lit' : 'idle';
+  }
+
+  /** How many pieces of this thing are picked. */
+  pickedAt(target: string): number {
+    const pieces = this.#pieces.get(target) ?? [];
+    return this.picked.filter((action) => pieces.some((piece) => piece.action === action)).length;
+  }
+
+  mayPick(action: number): boolean {
+    return mayAdd(this.#sets, this.picked, action);
+  }
+
+  /** Pick a piece, or take it back where no more of it may be picked. */
+  toggle(action: number): void {
+    this.picked = this.mayPick(action) ? [...this.picked, action] : without(this.picked, action);
+  }
+
+  /** Take one piece of this kind back. */
+  putBack(action: number): void {
+    this.picked = without(this.picked, action);
+  }
+
+  /** Is this answer under the pointer or the keyboard's cursor, here or in the bar? */
+  isHovered(target: string): boolean {
+    return this.hovered !== null && this.hovered.target === target && target !== '';
+  }
+
+  /** A thing was clicked or Enter was pressed on it. */
+  press(target: string, anchor: Element, byTouch: boolean, title: string): void {
+    this.tip = null;
+    if (this.pickMenu) {
+      this.#pressPiece(target);
+      return;
+    }
+    const answers = this.answersAt(target);
+    const [only] = answers;
+    if (!only) return;
+    if (byTouch && !this.isOneTap && this.#armed !== target) {
+      this.#armed = target;
+      this.hovered = only;
+      return;
+    }
+    if (answers.length === 1 && !only.warning) this.send(only);
+    else this.menu = { title, anchor, answers };
+  }
+
+  #pressPiece(target: string): void {
+    const [piece] = this.#pieces.get(target) ?? [];
+    if (piece) this.toggle(piece.action);
+  }
+
+  /** Give an answer; a far one is given step by step. */
+  send(answer: Answer): void {
+    this.#give(answer.actions, answer.far);
+  }
+
+  /** Give the whole set that was picked. */
+  confirm(): void {
+    if (this.complete) this.#give(this.complete, false);
+  }
+
+  #give(actions: number[], oneByOne: boolean): void {
+    if (!this.isMine || this.isBusy) return;
+    this.forget();
+    this.#send(actions, oneByOne);
+  }
+
+  /** Close what is open and drop what is pointed at: the position has changed. */
+  forget(): void {
+    this.menu = null;
+    this.tip = null;
+    this.hovered = null;
+    this.hinted = '';
+    this.picked = [];
+    this.#armed = '';
+  }
+
+  /** Tag an element as a thing on the table; everything else follows from the target. */
+  tag(target: string, info: ThingInfo = {}): Attachment<HTMLElement | SVGElement> {
+    return tagged(this, target, info);
+  }
+
+  /** Let an element glide to its new place whenever the view changes. */
+  moves(key: string): Attachment<Element> {
+    return (element) => this.movers.add(key, element);
+  }
+}
+
+function grouped(answers: readonly Answer[]): Map<string, Answer[]> {
+  const found = new Map<string, Answer[]>();
+  for (const answer of answers) {
+    if (answer.target) found.set(answer.target, [...(found.get(answer.target) ?? []), answer]);
+  }
+  return found;
+}
+
+/** Make a table known to everything drawn below this component. */
+export function provideTable(table: TableModel): void {
+  setContext(KEY, table);
+}
+
+/** The table this component is drawn on; a board names the type of its game's own data. */
+export function useTable<Table = Record<string, unknown>>(): TableModel<Table> {
+  return getContext<TableModel<Table>>(KEY);
+}

@@ -1,0 +1,136 @@
+/** What makes an element a thing on the table: names, roles, keys, pointer, tooltip. */
+import type { Attachment } from 'svelte/attachments';
+import type { Answer, TableModel } from './table.svelte';
+import type { Tip } from './view';
+
+export interface ThingInfo {
+  /** What it is called: "Honey, O8", "Tobin's wizard". Without it the thing's own text counts. */
+  name?: string;
+  /** A tooltip: the id of a glossary entry, or the words themselves. */
+  tip?: string | Tip;
+}
+
+const TIP_DELAY = 350;
+const LONG_PRESS = 500;
+
+/** The words a screen reader says for a thing. */
+export function spoken(name: string, answers: readonly Answer[]): string {
+  const [only, more] = answers;
+  if (!only) return name;
+  if (more) return `${name}: ${answers.length} answers`;
+  const answer = only.warning ? `${only.label} (${only.warning})` : only.label;
+  return name ? `${name}: ${answer}` : answer;
+}
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- any game's table will do
+type AnyTable = TableModel<any>;
+
+/** An attachment that ties an element to a target of the table. */
+export function tagged(
+  table: AnyTable,
+  target: string,
+  info: ThingInfo,
+): Attachment<HTMLElement | SVGElement> {
+  return (element) => {
+    element.dataset.target = target;
+    $effect(() => describe(table, target, info, element));
+    const stopPressing = pressable(table, target, info, element);
+    const stopTips = explained(table, info, element);
+    return () => {
+      stopPressing();
+      stopTips();
+    };
+  };
+}
+
+/** Names, roles and state classes, as the table stands now. */
+function describe(table: AnyTable, target: string, info: ThingInfo, element: Element): void {
+  const mark = table.mark(target);
+  const answers = table.answersAt(target);
+  const canPress = mark === 'lit' || mark === 'far' || mark === 'picked' || answers.length > 0;
+  const name = info.name ?? '';
+  element.setAttribute('data-mark', mark);
+  element.classList.toggle('is-hover', canPress && table.isHovered(target));
+  put(element, 'data-lit', canPress ? '' : null);
+  put(element, 'tabindex', canPress ? '0' : null);
+  put(element, 'role', canPress ? 'button' : name ? 'img' : null);
+  put(element, 'aria-label', spoken(name, answers) || null);
+  put(element, 'aria-haspopup', answers.length > 1 ? 'menu' : null);
+  put(element, 'aria-pressed', table.pickMenu && canPress ? String(mark === 'picked') : null);
+}
+
+function put(element: Element, name: string, value: string | null): void {
+  if (value === null) element.removeAttribute(name);
+  else element.setAttribute(name, value);
+}
+
+type Listen = (kind: string, then: (event: never) => void) => void;
+
+/** Listeners on one element that are all taken off again together. */
+function listening(element: Element): [Listen, () => void] {
+  const stop = new AbortController();
+  const listen: Listen = (kind, then) =>
+    element.addEventListener(kind, then as EventListener, { signal: stop.signal });
+  return [listen, () => stop.abort()];
+}
+
+/** Click, Enter and Space answer; pointing and focus preview. */
+function pressable(
+  table: AnyTable,
+  target: string,
+  info: ThingInfo,
+  element: HTMLElement | SVGElement,
+): () => void {
+  const [listen, stop] = listening(element);
+  const press = (event: Event, byTouch: boolean) => {
+    if (!element.hasAttribute('data-lit')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    table.press(target, element, byTouch, info.name ?? '');
+  };
+  const point = (isOver: boolean) => {
+    const [first] = table.answersAt(target);
+    if (isOver && first) table.hovered = first;
+    else if (!isOver && table.isHovered(target)) table.hovered = null;
+  };
+  listen('click', (event: PointerEvent) => press(event, event.pointerType === 'touch'));
+  listen('keydown', (event: KeyboardEvent) => {
+    if (event.key === 'Enter' || event.key === ' ') press(event, false);
+  });
+  listen('pointerenter', (event: PointerEvent) => event.pointerType !== 'touch' && point(true));
+  listen('pointerleave', (event: PointerEvent) => event.pointerType !== 'touch' && point(false));
+  listen('focus', () => point(true));
+  listen('blur', () => point(false));
+  return stop;
+}
+
+/** The tooltip: after a moment under the pointer, at once between neighbours, on a long press. */
+function explained(table: AnyTable, info: ThingInfo, element: HTMLElement | SVGElement) {
+  const tip = typeof info.tip === 'string' ? table.glossary[info.tip] : info.tip;
+  if (!tip) return () => undefined;
+  const [listen, stop] = listening(element);
+  let timer = 0;
+  const show = () => (table.tip = { anchor: element, tip });
+  const later = (delay: number) => {
+    clearTimeout(timer);
+    timer = window.setTimeout(show, table.tip ? 0 : delay);
+  };
+  const hide = () => {
+    clearTimeout(timer);
+    if (table.tip?.anchor === element) table.tip = null;
+  };
+  listen('pointerenter', (event: PointerEvent) => {
+    if (event.pointerType !== 'touch') later(TIP_DELAY);
+  });
+  listen('pointerdown', (event: PointerEvent) => {
+    if (event.pointerType === 'touch') later(LONG_PRESS);
+  });
+  listen('pointerleave', hide);
+  listen('pointercancel', hide);
+  listen('focus', () => element.matches(':focus-visible') && later(TIP_DELAY));
+  listen('blur', hide);
+  return () => {
+    hide();
+    stop();
+  };
+}

@@ -1,0 +1,7 @@
+import { mount } from 'svelte';
+import './styles/tokens.css';
+import './styles/components.css';
+import './styles/app.css';
+import App from './App.svelte';
+
+mount(App, { target: document.getElementById('app')! });

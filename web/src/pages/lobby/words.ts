@@ -1,0 +1,23 @@
+/** Small words of the lobby. */
+
+/** How long ago something was, in one short word. */
+export function ago(seconds: number): string {
+  if (seconds < 60) return 'now';
+  if (seconds < 3600) return `${Math.floor(seconds / 60)} min`;
+  if (seconds < 86400) return `${Math.floor(seconds / 3600)} h`;
+  return `${Math.floor(seconds / 86400)} d`;
+}
+
+/** A place in words. */
+export function place(rank: number): string {
+  return (
+    ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'][rank - 1] ??
+    `${rank}.`
+  );
+}
+
+/** How much there is to a game. */
+export function weightWord(weight: number): string {
+  if (weight < 2) return 'light';
+  return weight < 3.2 ? 'medium' : 'deep';
+}

@@ -1,0 +1,46 @@
+/** The answers as the bar shows them: one chip each, or folded by verb where there are many. */
+import type { Answer } from '$lib/table.svelte';
+
+export type Chip =
+  { kind: 'answer'; answer: Answer } | { kind: 'fold'; verb: string; answers: Answer[] };
+
+export const MOST_CHIPS = 8;
+const LEAST_FOLDED = 3;
+
+/** Up to eight answers stand side by side; beyond that those of one verb are folded together. */
+export function chips(answers: readonly Answer[], verbOf: (answer: Answer) => string): Chip[] {
+  if (answers.length <= MOST_CHIPS) return answers.map((answer) => ({ kind: 'answer', answer }));
+  const groups = new Map<string, Answer[]>();
+  for (const answer of answers) {
+    const verb = verbOf(answer);
+    groups.set(verb, [...(groups.get(verb) ?? []), answer]);
+  }
+  return [...groups].flatMap(([verb, some]): Chip[] =>
+    some.length >= LEAST_FOLDED
+      ? [{ kind: 'fold', verb, answers: some }]
+      : some.map((answer) => ({ kind: 'answer', answer })),
+  );
+}
+
+/** A warning that three answers or more carry is said once for all of them. */
+export function sharedWarning(answers: readonly Answer[]): string {
+  const counts = new Map<string, number>();
+  for (const { warning } of answers) {
+    if (warning) counts.set(warning, (counts.get(warning) ?? 0) + 1);
+  }
+  const [most] = [...counts].sort(([, one], [, other]) => other - one);
+  return most && most[1] >= LEAST_FOLDED ? most[0] : '';
+}
+
+/** What a folded chip says: the words its answers have in common, and how many there are. */
+export function foldText(answers: readonly Answer[]): string {
+  const [first, ...rest] = answers.map((answer) => answer.label.split(' '));
+  let shared = first?.length ?? 0;
+  for (const words of rest) {
+    let same = 0;
+    while (same < shared && words[same] === first![same]) same += 1;
+    shared = same;
+  }
+  const common = first?.slice(0, shared).join(' ') ?? '';
+  return common ? `${common} …` : 'More answers';
+}

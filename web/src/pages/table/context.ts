@@ -1,0 +1,20 @@
+/** The session, for everything drawn on a table page. */
+import { getContext, setContext } from 'svelte';
+import { called } from '$lib/people';
+import type { TableSession } from '../../state/session.svelte';
+
+const KEY = Symbol('session');
+
+export function provideSession(session: TableSession): void {
+  setContext(KEY, session);
+}
+
+export function useSession(): TableSession {
+  return getContext<TableSession>(KEY);
+}
+
+/** A sentence of the game with people called by name. */
+export function spokenOf(session: TableSession, text: string): string {
+  const { table, board } = session;
+  return called(text, table.view?.names ?? [], table.people, board?.kit.callsPeople ?? false);
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import type { View } from '$lib/view';
+import { headline, listing, partNames, places } from './ending';
+
+function ended(scores: Record<string, number>[], ranks: number[]): View {
+  const totals = scores.map((parts) => Object.values(parts).reduce((sum, one) => sum + one, 0));
+  return {
+    game: 'ravens',
+    rules: 1,
+    viewer: 0,
+    seats: scores.length,
+    names: scores.map((_, seat) => `Seat ${seat + 1}`),
+    ply: 9,
+    decision: null,
+    choices: [],
+    scores: scores.map((parts, seat) => ({ total: totals[seat]!, parts })),
+    outcome: {
+      ranks,
+      winners: ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : [])),
+      scores: totals,
+      reason: 'end',
+      sentence: 'It ended.',
+    },
+    table: {},
+    panels: [],
+  };
+}
+
+describe('who won', () => {
+  it('one person', () => {
+    expect(headline(ended([{ a: 3 }, { a: 5 }], [2, 1]), ['Mara', 'Tobin'])).toBe(
+      'Tobin wins with 5',
+    );
+  });
+
+  it('two of three', () => {
+    const view = ended([{ a: 5 }, { a: 5 }, { a: 1 }], [1, 1, 3]);
+    expect(headline(view, ['Mara', 'Tobin', 'Bo'])).toBe('Mara and Tobin share the win with 5');
+  });
+
+  it('all together', () => {
+    expect(headline(ended([{ a: 5 }, { a: 5 }], [1, 1]), ['Mara', 'Tobin'])).toBe(
+      'Mara and Tobin did it together',
+    );
+  });
+
+  it('nobody', () => {
+    expect(headline(ended([{ a: 5 }, { a: 5 }], [2, 2]), ['Mara', 'Tobin'])).toBe('Nobody won');
+  });
+});
+
+it('lists places by rank with shares of the best score', () => {
+  const found = places(
+    ended(
+      [
+        { gold: 2, rows: 2 },
+        { gold: 6, rows: 2 },
+      ],
+      [2, 1],
+    ),
+  );
+  expect(found.map((place) => [place.seat, place.rank, place.total])).toEqual([
+    [1, 1, 8],
+    [0, 2, 4],
+  ]);
+  expect(found[0]!.parts.map((part) => part.share)).toEqual([75, 25]);
+  expect(found[1]!.parts.map((part) => [part.name, part.share])).toEqual([
+    ['Gold', 25],
+    ['Rows', 25],
+  ]);
+});
+
+it('names every part and joins names', () => {
+  expect(partNames(ended([{ a: 1 }, { b: 1, a: 0 }], [1, 1]))).toEqual(['a', 'b']);
+  expect(listing(['A', 'B', 'C'])).toBe('A, B and C');
+});

@@ -1,0 +1,59 @@
+/** The end of a game in words and numbers. */
+import { spaced } from '../../state/wish.svelte';
+import type { View } from '$lib/view';
+
+/** Names the way people join them. */
+export function listing(names: readonly string[]): string {
+  if (names.length < 2) return names.join('');
+  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
+
+/** One sentence that says who won. */
+export function headline(view: View, people: readonly string[]): string {
+  const { outcome, seats } = view;
+  if (!outcome) return '';
+  const { winners, scores } = outcome;
+  const names = winners.map((seat) => people[seat] || view.names[seat] || '');
+  if (winners.length === 0) return 'Nobody won';
+  if (seats > 1 && winners.length === seats) return `${listing(names)} did it together`;
+  const points = scores[winners[0]!];
+  if (winners.length > 1) return `${listing(names)} share the win with ${points}`;
+  return seats === 1 ? `${names[0]} did it with ${points}` : `${names[0]} wins with ${points}`;
+}
+
+export interface Place {
+  seat: number;
+  rank: number;
+  total: number;
+  parts: { name: string; points: number; share: number; pattern: number }[];
+}
+
+const PATTERNS = 4;
+
+/** Seats by rank, each with its parts as shares of the best score. */
+export function places(view: View): Place[] {
+  const { outcome, scores } = view;
+  if (!outcome) return [];
+  const best = Math.max(1, ...scores.map((score) => positive(Object.values(score.parts))));
+  const names = partNames(view);
+  return outcome.ranks
+    .map((rank, seat) => ({
+      seat,
+      rank,
+      total: outcome.scores[seat] ?? 0,
+      parts: names.map((name, place) => {
+        const points = scores[seat]?.parts[name] ?? 0;
+        const share = (100 * Math.max(0, points)) / best;
+        return { name: spaced(name), points, share, pattern: place % PATTERNS };
+      }),
+    }))
+    .sort((one, other) => one.rank - other.rank || one.seat - other.seat);
+}
+
+const positive = (numbers: readonly number[]) =>
+  numbers.reduce((sum, number) => sum + Math.max(0, number), 0);
+
+/** Every part anybody scored, in the order the game names them. */
+export function partNames(view: View): string[] {
+  return [...new Set(view.scores.flatMap((score) => Object.keys(score.parts)))];
+}

@@ -1,0 +1,531 @@
+// Made by `python -m hexmoot.server.typescript`; change the structs, not this file.
+
+export const PROTOCOL_VERSION = 1;
+
+export type Level = "apprentice" | "adept" | "magus" | "archmage";
+
+export type Status = "open" | "playing" | "finished" | "closed";
+
+export type RefusalCode = "malformed" | "too_large" | "too_fast" | "stale" | "illegal" | "not_yours" | "repeated" | "not_now" | "bad_option" | "not_found" | "unknown_player" | "foreign_origin" | "failed";
+
+/** What a client needs to know once. */
+export interface ServerInfo {
+  version: string;
+  protocol: number;
+  levels: Array<LevelInfo>;
+}
+
+/** A level of bots, what it is like, and about how long it thinks. */
+export interface LevelInfo {
+  name: Level;
+  title: string;
+  seconds: number;
+  summary: string;
+}
+
+/** What a page needs to draw an input for an option; which fields are set depends on `type`. */
+export interface OptionForm {
+  name: string;
+  type: string;
+  default: unknown;
+  help: string;
+  low: number | null;
+  high: number | null;
+  words: Array<string | null>;
+}
+
+/** A game as the lobby shows it, with the form of its options. */
+export interface GameInfo {
+  name: string;
+  title: string;
+  summary: string;
+  minutes: [number, number];
+  weight: number;
+  min_seats: number;
+  max_seats: number;
+  usual_seats: number;
+  rules_version: number;
+  presets: Record<string, Record<string, unknown>>;
+  default_preset: string;
+  options: Array<OptionForm>;
+}
+
+/** What a component is called, what it does, and the rule that says so. */
+export interface TipInfo {
+  name: string;
+  text: string;
+  rule: string;
+}
+
+/** The rules (Markdown, one rule a line `- **AR-12** Sentence.`) and every component's tip. */
+export interface GameBook {
+  name: string;
+  title: string;
+  rules: string;
+  glossary: Record<string, TipInfo>;
+}
+
+/** The person behind the cookie; `player` is the public mark chat lines carry. */
+export interface Me {
+  player: string;
+  name: string;
+}
+
+/** Who is asking; None until a name was given. */
+export interface Session {
+  me: Me | null;
+}
+
+/** Choose a name; the first time this makes an identity. */
+export interface NameMe {
+  name: string;
+}
+
+/** The identity after naming; the recovery code is shown once, when the identity is made. */
+export interface Welcome {
+  me: Me;
+  recovery_code: string | null;
+}
+
+/** A fresh recovery code; the one before no longer works. */
+export interface RecoveryCode {
+  code: string;
+}
+
+/** Come back from another device. */
+export interface Recover {
+  code: string;
+}
+
+/** For programs: send it as `Authorization: Bearer …`. */
+export interface Token {
+  token: string;
+}
+
+/** Open a table. `level` is who stands in for absent people; `absence` is after how many seconds
+offline on one's move a bot steps in (0: never); `start` begins at once when no seat is open. */
+export interface NewTable {
+  game: string;
+  seats: Array<SeatWish>;
+  preset?: string | null;
+  options?: Record<string, unknown>;
+  clock?: Clock;
+  absence?: number;
+  level?: Level;
+  listed?: boolean;
+  start?: boolean;
+}
+
+/** Start a what-if table from a point of this one; seats may be chosen when it is over. */
+export interface Fork {
+  ply: number;
+  seats?: Array<SeatWish> | null;
+}
+
+/** An answer a bot considered: `expected` runs from 0 (surely lost) to 1 (surely won alone). */
+export interface ThoughtInfo {
+  action: number;
+  text: string;
+  label: string;
+  expected: number;
+  visits: number;
+}
+
+/** What a bot that knows only what the seat knows thinks of a decision, best answer first. */
+export interface Thoughts {
+  ply: number;
+  seat: number;
+  level: Level;
+  thoughts: Array<ThoughtInfo>;
+}
+
+/** Log lines from a ply on, as the reader's viewer may see them. */
+export interface LogPage {
+  lines: Array<LogLine>;
+  plies: number;
+}
+
+/** The body of every refused request. */
+export interface Problem {
+  code: RefusalCode;
+  message: string;
+}
+
+/** Time to think: none, so many seconds a move, or a bank with an increment a move. */
+export interface Clock {
+  kind?: "bank" | "move" | "none";
+  seconds?: number;
+  increment?: number;
+}
+
+/** Who shall sit in a seat of a new table: me (perhaps under another name), anyone, or a bot. */
+export interface SeatWish {
+  kind?: "bot" | "me" | "open";
+  name?: string;
+  level?: Level;
+}
+
+/** A seat as everybody sees it; `mine` is for the reader alone.
+
+`stand_in` says that a bot plays for the absent person. `clock` is the time left in seconds
+when the message was made (None: no clock); it runs while `asked`. */
+export interface SeatInfo {
+  seat: number;
+  kind: "bot" | "open" | "person";
+  name: string;
+  level: Level | null;
+  online: boolean;
+  stand_in: boolean;
+  mine: boolean;
+  asked: boolean;
+  clock: number | null;
+}
+
+/** The table and point a what-if table was started from, or the table a rematch follows. */
+export interface Origin {
+  table: string;
+  ply: number | null;
+}
+
+/** A table as one reader sees it. `viewers` are the seats whose view this reader may ask for. */
+export interface TableInfo {
+  id: string;
+  game: string;
+  title: string;
+  status: Status;
+  seats: Array<SeatInfo>;
+  options: Record<string, unknown>;
+  preset: string | null;
+  clock: Clock;
+  absence: number;
+  level: Level;
+  listed: boolean;
+  is_host: boolean;
+  viewers: Array<number>;
+  spectators: number;
+  commitment: string;
+  seed: string | null;
+  created: number;
+  started: number | null;
+  ended: number | null;
+  origin: Origin | null;
+  rematch: string | null;
+}
+
+/** A line of a list of tables; `ply` counts answers, `asked` is the seat that must answer. */
+export interface TableSummary {
+  id: string;
+  game: string;
+  title: string;
+  status: Status;
+  seats: Array<SeatInfo>;
+  ply: number;
+  asked: number | null;
+  my_move: boolean;
+  listed: boolean;
+  updated: number;
+  places: Array<number> | null;
+}
+
+/** The question asked now; `picks` above 0: a set is chosen and so many answers are to come. */
+export interface Decision {
+  kind: string;
+  seat: number;
+  prompt: string;
+  picks: number;
+}
+
+/** A legal answer in words, with the id of the thing on the table it points at. */
+export interface Choice {
+  action: number;
+  text: string;
+  label: string;
+  target: string;
+  warning: string;
+}
+
+/** A seat's score so far, by named parts. */
+export interface Score {
+  total: number;
+  parts: Record<string, number>;
+}
+
+/** How the game ended. */
+export interface Ending {
+  ranks: Array<number>;
+  winners: Array<number>;
+  scores: Array<number>;
+  reason: string;
+  sentence: string;
+}
+
+/** One line of a panel. */
+export interface PanelRow {
+  label: string;
+  text: string;
+  target: string;
+}
+
+/** A titled box of the table, for pages that have no board for this game. */
+export interface PanelBox {
+  title: string;
+  rows: Array<PanelRow>;
+  picture: string;
+  seat: number | null;
+}
+
+/** The engine's view for one viewer (None: a spectator); `table` is the game's own data. */
+export interface View {
+  game: string;
+  rules: number;
+  viewer: number | null;
+  seats: number;
+  names: Array<string>;
+  ply: number;
+  decision: Decision | null;
+  choices: Array<Choice>;
+  scores: Array<Score>;
+  outcome: Ending | null;
+  table: Record<string, unknown>;
+  panels: Array<PanelBox>;
+}
+
+/** One thing that happened. `ply` is the answer that brought it about. */
+export interface LogLine {
+  ply: number;
+  kind: string;
+  numbers: Array<number>;
+  text: string;
+}
+
+/** Somebody wants to go back to `ply`; `waiting` are the seats that have not agreed yet. */
+export interface UndoAsked {
+  number: number;
+  seat: number;
+  ply: number;
+  waiting: Array<number>;
+}
+
+/** What the reader may take back, freely or by asking (not before `wait` seconds). */
+export interface Undo {
+  ply: number | null;
+  free: boolean;
+  wait: number;
+  asked: UndoAsked | null;
+}
+
+/** A standing order the reader's seat may leave at any time. */
+export interface Order {
+  action: number;
+  text: string;
+  label: string;
+}
+
+/** One complete choice of a set: its pieces, and the answers (an `act`) that bring it about. */
+export interface PickSet {
+  pieces: Array<number>;
+  answers: Array<number>;
+}
+
+/** A set chosen piece by piece, laid open: each piece in words, and every complete choice. */
+export interface PickMenu {
+  pieces: Array<Choice>;
+  sets: Array<PickSet>;
+}
+
+/** The present position for one viewer.
+
+`moment` grows with every answer and every undo and never goes back: an `act` names the moment
+it answers. `plies` is the length of the game so far (for the replay slider). `picks` is there
+when the viewer chooses a set of two pieces or more: they can be picked in any order. */
+export interface Position {
+  moment: number;
+  plies: number;
+  view: View;
+  undo: Undo;
+  orders: Array<Order>;
+  thinking: boolean;
+  picks: PickMenu | null;
+}
+
+/** Something a person said at the table; `player` is a public name mark, good for muting. */
+export interface ChatLine {
+  number: number;
+  player: string;
+  seat: number | null;
+  name: string;
+  text: string;
+  at: number;
+}
+
+/** Answer the decision of `moment`; several actions are the whole of a set choice in order. */
+export interface Act {
+  type: "act";
+  moment: number;
+  actions: Array<number>;
+  id: string;
+}
+
+/** Leave a standing order for one of my seats. */
+export interface LeaveOrder {
+  type: "order";
+  seat: number;
+  action: number;
+  id: string;
+}
+
+/** Take back the last answer of my seat, freely or by asking the others. */
+export interface AskUndo {
+  type: "undo";
+  seat: number;
+  moment: number;
+  id: string;
+}
+
+/** Agree or not to the undo request of this number; who asked may say no to withdraw it. */
+export interface Consent {
+  type: "consent";
+  number: number;
+  yes: boolean;
+  id: string;
+}
+
+/** Take an open seat, or come back to my seat that a bot plays. */
+export interface Sit {
+  type: "sit";
+  seat: number;
+  name?: string;
+  id: string;
+}
+
+/** Leave a seat: before the start it becomes open, later a bot plays on (come back with sit). */
+export interface Stand {
+  type: "stand";
+  seat: number;
+  id: string;
+}
+
+/** The host opens a seat before the start, or gives it to a bot; who sat there watches. */
+export interface Arrange {
+  type: "arrange";
+  seat: number;
+  kind: "bot" | "open";
+  level?: Level;
+  id: string;
+}
+
+/** The host starts the game; open seats are filled with bots of the table's level. */
+export interface Start {
+  type: "start";
+  id: string;
+}
+
+/** The host closes a table that has not started, or one where no other person sits. */
+export interface Close {
+  type: "close";
+  id: string;
+}
+
+/** Choose whose view this connection gets: one of my seats, or a spectator's (None). */
+export interface Look {
+  type: "look";
+  seat: number | null;
+  id: string;
+}
+
+/** Speak at the table. */
+export interface Say {
+  type: "say";
+  text: string;
+  id: string;
+}
+
+/** Nothing but an answer is wanted. */
+export interface Ping {
+  type: "ping";
+  id: string;
+}
+
+/** The first message: everything there is to know, from scratch.
+
+Sent again after `look` and after each reconnection. `log` holds the last lines (earlier ones
+by HTTP), `position` is None until the game starts. */
+export interface Hello {
+  type: "hello";
+  protocol: number;
+  table: TableInfo;
+  viewer: number | null;
+  position: Position | null;
+  log: Array<LogLine>;
+  chat: Array<ChatLine>;
+}
+
+/** Seats, presence, status or clocks changed. */
+export interface TableChanged {
+  type: "table";
+  table: TableInfo;
+}
+
+/** One or more answers were given (or taken back: then `undone` is the ply the game is at).
+
+`log` holds what they brought about, for the log and for animation; after an undo the reader
+drops all lines with a ply above `undone`. */
+export interface Moved {
+  type: "moved";
+  position: Position;
+  log: Array<LogLine>;
+  table: TableInfo;
+  undone: number | null;
+}
+
+/** A chat line. */
+export interface Said {
+  type: "said";
+  line: ChatLine;
+}
+
+/** An undo was asked for, agreed to, refused or withdrawn. */
+export interface UndoChanged {
+  type: "undo";
+  undo: Undo;
+}
+
+/** The message of this id was carried out; `moment` is the table's moment now. */
+export interface Done {
+  type: "done";
+  id: string;
+  moment: number;
+}
+
+/** The message of this id changed nothing, and why; `repeated`: it was carried out before. */
+export interface Refused {
+  type: "refused";
+  id: string | null;
+  code: RefusalCode;
+  message: string;
+}
+
+/** Something the server did that people should know (a bot failed and was replaced). */
+export interface Notice {
+  type: "notice";
+  text: string;
+}
+
+/** The server is about to close this connection; `again` says whether to reconnect by itself. */
+export interface Bye {
+  type: "bye";
+  reason: string;
+  again: boolean;
+}
+
+/** The lobby socket's only message: my tables, and listed tables with an open seat. */
+export interface Lobby {
+  type: "lobby";
+  mine: Array<TableSummary>;
+  open: Array<TableSummary>;
+  my_moves: number;
+}
+
+export type ClientMessage = Act | LeaveOrder | AskUndo | Consent | Sit | Stand | Arrange | Start | Close | Look | Say | Ping;
+
+export type ServerMessage = Hello | TableChanged | Moved | Said | UndoChanged | Done | Refused | Notice | Bye;

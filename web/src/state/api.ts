@@ -1,0 +1,71 @@
+/** The HTTP half of the server, typed by the protocol. */
+import type {
+  Fork,
+  GameBook,
+  GameInfo,
+  LogPage,
+  NewTable,
+  Problem,
+  RecoveryCode,
+  ServerInfo,
+  Session,
+  TableInfo,
+  Position,
+  Welcome,
+} from '../protocol';
+
+/** A request the server refused, in the server's own words. */
+export class Refusal extends Error {
+  constructor(
+    readonly code: Problem['code'] | 'unreachable',
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  let response: Response;
+  try {
+    const text = body === undefined ? null : JSON.stringify(body);
+    response = await fetch(path, { method, headers, body: text });
+  } catch {
+    throw new Refusal('unreachable', 'The server cannot be reached. Is it running?');
+  }
+  if (!response.ok) throw await refusalOf(response);
+  return (response.status === 204 ? undefined : await response.json()) as Answer;
+}
+
+async function refusalOf(response: Response): Promise<Refusal> {
+  const problem = (await response.json().catch(() => null)) as Partial<Problem> | null;
+  const words = problem?.message ?? `The server answered ${response.status}.`;
+  return new Refusal(problem?.code ?? 'failed', words);
+}
+
+const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
+const asViewer = (viewer: number | null) => (viewer === null ? '' : `?seat=${viewer}`);
+
+export const api = {
+  server: () => ask<ServerInfo>('GET', '/api/server'),
+  games: () => ask<GameInfo[]>('GET', '/api/games'),
+  book: (game: string) => ask<GameBook>('GET', `/api/games/${encodeURIComponent(game)}/book`),
+  me: () => ask<Session>('GET', '/api/me'),
+  nameMe: (name: string) => ask<Welcome>('PUT', '/api/me', { name }),
+  newCode: () => ask<RecoveryCode>('POST', '/api/me/recovery'),
+  recover: (code: string) => ask<Session>('POST', '/api/me/recover', { code }),
+  openTable: (wish: NewTable) => ask<TableInfo>('POST', '/api/tables', wish),
+  rematch: (id: string) => ask<TableInfo>('POST', `${table(id)}/rematch`),
+  fork: (id: string, wish: Fork) => ask<TableInfo>('POST', `${table(id)}/fork`, wish),
+  log: (id: string, viewer: number | null) =>
+    ask<LogPage>('GET', `${table(id)}/log${asViewer(viewer)}`),
+  positionAt: (id: string, ply: number, viewer: number | null) =>
+    ask<Position>('GET', `${table(id)}/replay/${ply}${asViewer(viewer)}`),
+  recordPath: (id: string) => `${table(id)}/record`,
+};
+
+/** The address of a socket of this server. */
+export function socketAddress(path: string): string {
+  return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${path}`;
+}

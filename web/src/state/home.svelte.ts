@@ -1,0 +1,73 @@
+/** Who I am to this server, my tables, and what happens in the lobby. */
+import type { GameInfo, Lobby, Me, ServerInfo, TableSummary } from '../protocol';
+import { api, Refusal, socketAddress } from './api';
+import { Link } from './link.svelte';
+import { announce } from './notices';
+
+class Home {
+  me: Me | null = $state.raw(null);
+  info: ServerInfo | null = $state.raw(null);
+  games: GameInfo[] = $state.raw([]);
+  mine: TableSummary[] = $state.raw([]);
+  open: TableSummary[] = $state.raw([]);
+  myMoves = $state(0);
+  isReady = $state(false);
+  problem = $state('');
+  /** A recovery code that was just made and has to be written down. */
+  freshCode = $state('');
+  #link: Link | null = null;
+
+  /** Everything the pages need, once. */
+  async start(): Promise<void> {
+    try {
+      const [info, games, session] = await Promise.all([api.server(), api.games(), api.me()]);
+      this.info = info;
+      this.games = games;
+      this.me = session.me;
+      this.isReady = true;
+      this.problem = '';
+      this.#follow();
+    } catch (error) {
+      this.problem = error instanceof Refusal ? error.message : String(error);
+    }
+  }
+
+  game(name: string): GameInfo | undefined {
+    return this.games.find((game) => game.name === name);
+  }
+
+  async giveName(name: string): Promise<void> {
+    const welcome = await api.nameMe(name);
+    this.me = welcome.me;
+    if (welcome.recovery_code) this.freshCode = welcome.recovery_code;
+    this.#follow();
+  }
+
+  async comeBack(code: string): Promise<void> {
+    this.me = (await api.recover(code)).me;
+    this.#follow();
+  }
+
+  async renewCode(): Promise<void> {
+    this.freshCode = (await api.newCode()).code;
+  }
+
+  #follow(): void {
+    this.#link?.close();
+    this.#link = new Link(socketAddress('/ws/lobby'), (message) => this.#hear(message as Lobby));
+    this.#link.open();
+  }
+
+  #hear(lobby: Lobby): void {
+    if (lobby.type !== 'lobby') return;
+    const before = new Set(this.mine.filter((table) => table.my_move).map((table) => table.id));
+    const fresh = lobby.mine.filter((table) => table.my_move && !before.has(table.id));
+    const isFirst = this.mine.length === 0;
+    this.mine = lobby.mine;
+    this.open = lobby.open;
+    this.myMoves = lobby.my_moves;
+    if (!isFirst) fresh.forEach(announce);
+  }
+}
+
+export const home = new Home();

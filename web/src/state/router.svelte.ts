@@ -1,0 +1,62 @@
+/** Which page is shown. Addresses stand behind `#`, so a table's secret id never reaches a server log. */
+
+export type Route =
+  | { page: 'lobby'; game: string | null }
+  | { page: 'table'; id: string }
+  | { page: 'rules'; game: string; rule: string };
+
+/** The page an address names; anything unknown is the lobby. */
+export function parse(hash: string): Route {
+  const [page, first = '', second = ''] = hash
+    .replace(/^#?\/?/, '')
+    .split('/')
+    .map(decode);
+  if (page === 'table' && first) return { page, id: first };
+  if (page === 'rules' && first) return { page, game: first, rule: second };
+  return { page: 'lobby', game: page === 'new' && first ? first : null };
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return '';
+  }
+}
+
+/** The address of a page. */
+export function address(route: Route): string {
+  if (route.page === 'table') return `#/table/${encodeURIComponent(route.id)}`;
+  if (route.page === 'rules') {
+    return `#/rules/${encodeURIComponent(route.game)}${route.rule ? `/${route.rule}` : ''}`;
+  }
+  return route.game ? `#/new/${encodeURIComponent(route.game)}` : '#/';
+}
+
+/** A table's address for other people. */
+export function tableLink(id: string): string {
+  const { origin, pathname } = location;
+  return `${origin}${pathname}${address({ page: 'table', id })}`;
+}
+
+/** The table a pasted link or bare id names. */
+export function tableIn(pasted: string): string | null {
+  const trimmed = pasted.trim();
+  const route = parse(trimmed.slice(trimmed.indexOf('#')));
+  if (trimmed.includes('#')) return route.page === 'table' ? route.id : null;
+  return /^[\w-]{8,}$/.test(trimmed) ? trimmed : null;
+}
+
+class Router {
+  route: Route = $state.raw(parse(location.hash));
+
+  constructor() {
+    addEventListener('hashchange', () => (this.route = parse(location.hash)));
+  }
+
+  go(route: Route): void {
+    location.hash = address(route);
+  }
+}
+
+export const router = new Router();

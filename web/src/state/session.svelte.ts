@@ -1,0 +1,258 @@
+/** One table as this browser follows it: socket, log, chat, undo, and the position on show. */
+import { TableModel } from '$lib/table.svelte';
+import type { BoardModule } from '$lib/board';
+import { boardOf } from '../boards/registry';
+import type {
+  ChatLine,
+  ClientMessage,
+  Hello,
+  LogLine,
+  Moved,
+  Order,
+  Position,
+  Refused,
+  ServerMessage,
+  TableInfo,
+  Undo,
+} from '../protocol';
+import { api, socketAddress } from './api';
+import { Link } from './link.svelte';
+import { Show, type Scene } from './show';
+import { play } from './sound';
+import { toasts } from './toasts.svelte';
+
+type Unsent<Message> = Message extends unknown ? Omit<Message, 'id'> : never;
+
+/** A message without its id, which is given when it is sent. */
+export type Request = Unsent<ClientMessage>;
+
+/** What others did is played back at this pace, and not further back than this. */
+const BACK_HOLD = 600;
+const MOST_SINCE = 40;
+const NO_UNDO: Undo = { ply: null, free: false, wait: 0, asked: null };
+
+/** A number nobody has used yet. */
+export function freshId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export class TableSession {
+  info: TableInfo | null = $state.raw(null);
+  position: Position | null = $state.raw(null);
+  viewer: number | null = $state(null);
+  log: LogLine[] = $state.raw([]);
+  /** Lines with a higher ply are new since my last answer. */
+  seen = $state(0);
+  chat: ChatLine[] = $state.raw([]);
+  unread = $state(0);
+  board: BoardModule | null = $state.raw(null);
+  /** Why there is no table here, if there is none. */
+  problem = $state('');
+  undo: Undo = $state.raw(NO_UNDO);
+  /** When the clocks in `info` were read. */
+  readAt = $state(0);
+  /** What others did since my last answer, to be played back. */
+  since: Scene[] = $state.raw([]);
+
+  readonly table = new TableModel((actions, oneByOne) => this.#act(actions, oneByOne));
+  readonly link: Link;
+  readonly show = new Show(this.table, (scene) => this.#shown(scene));
+  #unanswered = new Map<string, ClientMessage>();
+  /** What is still to be answered of a walk of several steps, and the kind of question it goes on with. */
+  #walk: number[] = [];
+  #walkKind = '';
+  #isWalking = false;
+  /** The position after my last answer. */
+  #mine: Scene | null = null;
+  #isAgain = false;
+
+  constructor(readonly id: string) {
+    const address = socketAddress(`/ws/tables/${encodeURIComponent(id)}`);
+    const ping = () => this.send({ type: 'ping' });
+    this.link = new Link(
+      address,
+      (message) => this.#hear(message as ServerMessage),
+      ping,
+      () => {
+        this.#isAgain = true;
+      },
+    );
+  }
+
+  open(): void {
+    this.link.open();
+  }
+
+  close(): void {
+    this.link.close();
+  }
+
+  readonly orders: Order[] = $derived(this.position?.orders ?? []);
+  readonly mySeats: number[] = $derived(
+    this.info?.seats.filter((seat) => seat.mine).map((seat) => seat.seat) ?? [],
+  );
+
+  /** Send a message; it is sent again after a lost connection until the server has answered. */
+  send(message: Request): void {
+    const whole = { ...message, id: freshId() } as ClientMessage;
+    this.#unanswered.set(whole.id, whole);
+    this.link.send(whole);
+  }
+
+  /** What got no answer before the connection was lost; the server knows what it has done already. */
+  #sendAgain(): void {
+    this.#isAgain = false;
+    for (const message of this.#unanswered.values()) this.link.send(message);
+  }
+
+  #act(actions: number[], oneByOne: boolean): void {
+    if (!this.position) return;
+    const [first, ...rest] = actions;
+    this.#walk = oneByOne ? rest : [];
+    this.#walkKind = this.position.view.decision?.kind ?? '';
+    this.table.isBusy = true;
+    const now = oneByOne ? [first!] : actions;
+    this.send({ type: 'act', moment: this.position.moment, actions: now });
+  }
+
+  /** The next step of a walk, unless something came in between. */
+  #walkOn(position: Position): boolean {
+    const { decision, choices, viewer } = position.view;
+    const [next, ...rest] = this.#walk;
+    const goesOn = decision?.kind === this.#walkKind && decision.seat === viewer;
+    if (next === undefined || !goesOn || !choices.some((choice) => choice.action === next)) {
+      this.#walk = [];
+      return false;
+    }
+    this.#walk = rest;
+    this.send({ type: 'act', moment: position.moment, actions: [next] });
+    return true;
+  }
+
+  takeBack(): void {
+    if (!this.position || this.viewer === null) return;
+    this.send({ type: 'undo', seat: this.viewer, moment: this.position.moment });
+  }
+
+  /** Show once more what happened since my last answer. */
+  async playBack(): Promise<void> {
+    const now = this.#sceneOf(this.position, []);
+    if (!now || this.since.length === 0) return;
+    this.table.isLive = false;
+    for (const scene of [this.#mine ?? now, ...this.since]) {
+      this.show.add({ ...scene, hold: BACK_HOLD });
+    }
+    this.show.add(now);
+    await this.show.settled();
+    this.table.isLive = true;
+  }
+
+  #hear(message: ServerMessage): void {
+    if (message.type === 'hello') this.#greet(message);
+    else if (message.type === 'moved') this.#moved(message);
+    else if (message.type === 'table') this.#tell(message.table);
+    else if (message.type === 'undo') this.undo = message.undo;
+    else if (message.type === 'done') this.#settled(message.id);
+    else if (message.type === 'refused') this.#refused(message);
+    else if (message.type === 'notice') toasts.say(message.text);
+    else if (message.type === 'bye') this.#dismissed(message.reason, message.again);
+    else this.#said(message.line);
+  }
+
+  #greet(hello: Hello): void {
+    this.problem = '';
+    this.#tell(hello.table);
+    this.viewer = hello.viewer;
+    this.log = hello.log;
+    this.seen = hello.log.at(-1)?.ply ?? 0;
+    this.chat = hello.chat;
+    this.since = [];
+    this.#mine = null;
+    this.#take(hello.position);
+    if (this.#isAgain) this.#sendAgain();
+    void this.#dress(hello);
+  }
+
+  /** Fetch the board and the words of this game, then show the position. */
+  async #dress(hello: Hello): Promise<void> {
+    if (!this.board) {
+      const { game } = hello.table;
+      const [board, book] = await Promise.all([boardOf(game), api.book(game).catch(() => null)]);
+      this.show.kit = board.kit;
+      this.table.glossary = book?.glossary ?? {};
+      this.board = board;
+    }
+    const scene = this.#sceneOf(this.position, []);
+    if (scene) this.show.cut(scene);
+  }
+
+  #tell(info: TableInfo): void {
+    this.info = info;
+    this.readAt = Date.now();
+    this.table.people = info.seats.map((seat) => seat.name);
+  }
+
+  #take(position: Position | null): void {
+    this.position = position;
+    this.undo = position?.undo ?? NO_UNDO;
+  }
+
+  #sceneOf(position: Position | null, events: LogLine[]): Scene | null {
+    return position && { view: position.view, events, picks: position.picks };
+  }
+
+  #moved(message: Moved): void {
+    const { position, log, undone } = message;
+    const wasMine = this.position?.view.decision?.seat === this.viewer && this.viewer !== null;
+    this.#tell(message.table);
+    this.#take(position);
+    this.table.isBusy = true;
+    this.#isWalking = this.#walkOn(position);
+    const kept = undone === null ? this.log : this.log.filter((line) => line.ply <= undone);
+    if (wasMine) this.seen = kept.at(-1)?.ply ?? 0;
+    this.log = [...kept, ...log];
+    const scene = this.#sceneOf(position, log)!;
+    if (wasMine) this.#mine = { ...scene, events: [] };
+    this.since = wasMine ? [] : [...this.since, scene].slice(-MOST_SINCE);
+    if (!this.board) return;
+    if (undone === null) this.show.add(scene);
+    else this.show.cut(scene);
+    this.#sound(position);
+  }
+
+  /** What is on show may be answered only when it is the position of now. */
+  #shown(scene: Scene): void {
+    if (scene.view === this.position?.view) this.table.isBusy = this.#isWalking;
+  }
+
+  #sound(position: Position): void {
+    if (position.view.outcome) play('end');
+    else play(position.view.decision?.seat === this.viewer ? 'turn' : 'move');
+  }
+
+  #said(line: ChatLine): void {
+    this.chat = [...this.chat, line];
+    this.unread += 1;
+    play('chat');
+  }
+
+  #settled(id: string): void {
+    this.#unanswered.delete(id);
+  }
+
+  #refused(refusal: Refused): void {
+    if (refusal.id) this.#unanswered.delete(refusal.id);
+    this.table.isBusy = false;
+    this.#walk = [];
+    this.#isWalking = false;
+    if (refusal.code === 'repeated') return;
+    toasts.say(refusal.message);
+  }
+
+  #dismissed(reason: string, again: boolean): void {
+    if (again) return;
+    this.problem = reason;
+    this.link.close();
+  }
+}

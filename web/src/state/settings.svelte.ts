@@ -1,0 +1,86 @@
+/** What a person chose for this browser; kept here, told to nobody. */
+import { motion } from '$lib/motion.svelte';
+
+export interface Choices {
+  scheme: 'system' | 'light' | 'dark';
+  motion: 'system' | 'on' | 'off';
+  sound: boolean;
+  notify: boolean;
+  textSize: 100 | 112 | 125 | 150;
+  oneTap: boolean;
+  /** Ask once more before answers that carry a warning. */
+  askTwice: boolean;
+  /** Names written under the things of a board. */
+  labels: boolean;
+  muted: string[];
+}
+
+const KEY = 'hexmoot.settings';
+
+export const DEFAULTS: Choices = {
+  scheme: 'system',
+  motion: 'system',
+  sound: false,
+  notify: false,
+  textSize: 100,
+  oneTap: false,
+  askTwice: true,
+  labels: true,
+  muted: [],
+};
+
+/** Stored choices, each only where it is of the right kind. */
+export function restored(stored: string | null): Choices {
+  let given: unknown;
+  try {
+    given = JSON.parse(stored ?? '{}');
+  } catch {
+    return { ...DEFAULTS };
+  }
+  if (typeof given !== 'object' || given === null) return { ...DEFAULTS };
+  const known = Object.entries(given).filter(
+    ([key, value]) => key in DEFAULTS && typeof value === typeof DEFAULTS[key as keyof Choices],
+  );
+  return { ...DEFAULTS, ...Object.fromEntries(known) };
+}
+
+function load(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+class Settings {
+  choices: Choices = $state(restored(load()));
+
+  /** Keep what was chosen, and show it. */
+  apply(): void {
+    const { scheme, textSize } = this.choices;
+    const root = document.documentElement;
+    if (scheme === 'system') delete root.dataset.scheme;
+    else root.dataset.scheme = scheme;
+    root.style.fontSize = `${(16 * textSize) / 100}px`;
+    motion.choice = this.choices.motion;
+    root.dataset.motion = motion.isReduced ? 'off' : 'on';
+    try {
+      localStorage.setItem(KEY, JSON.stringify(this.choices));
+    } catch {
+      // A browser that keeps nothing still plays.
+    }
+  }
+
+  isMuted(player: string): boolean {
+    return this.choices.muted.includes(player);
+  }
+
+  toggleMute(player: string): void {
+    const { muted } = this.choices;
+    this.choices.muted = this.isMuted(player)
+      ? muted.filter((other) => other !== player)
+      : [...muted, player];
+  }
+}
+
+export const settings = new Settings();

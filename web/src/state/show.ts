@@ -1,0 +1,95 @@
+/** Showing what happened: one position after the other, each long enough to be seen. */
+import { tick } from 'svelte';
+import type { AnyTable, BoardKit } from '$lib/board';
+import { finishAll, fly } from '$lib/flights';
+import { motion } from '$lib/motion.svelte';
+import type { GameEvent, PickMenu, View } from '$lib/view';
+
+/** A position and what brought it about. */
+export interface Scene {
+  view: View;
+  events: GameEvent[];
+  picks: PickMenu | null;
+  /** Stay at least so many milliseconds, also where nothing moves. */
+  hold?: number;
+}
+
+const SHORTEST = 250;
+const WHOLE = 3000;
+
+/** How long a scene stays, so that all of those waiting are seen within three seconds. */
+export function stay(moved: number, events: number, waiting: number): number {
+  if (events === 0) return 0;
+  const wanted = Math.max(SHORTEST, moved + 120);
+  return waiting > 0 ? Math.min(wanted, WHOLE / (waiting + 1)) : wanted;
+}
+
+const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
+
+export class Show {
+  #waiting: Scene[] = [];
+  #isRunning = false;
+  #isHurried = false;
+  #ending: Promise<void> = Promise.resolve();
+  kit: BoardKit = {};
+
+  constructor(
+    readonly table: AnyTable,
+    readonly onShown: (scene: Scene) => void = () => undefined,
+  ) {}
+
+  /** Show this after what is shown now. */
+  add(scene: Scene): void {
+    this.#waiting.push(scene);
+    if (!this.#isRunning) this.#ending = this.#run();
+  }
+
+  /** When everything has been shown. */
+  settled(): Promise<void> {
+    return this.#ending;
+  }
+
+  /** Show this at once, forgetting what was to come. */
+  cut(scene: Scene): void {
+    this.#waiting = [];
+    this.#put(scene);
+  }
+
+  /** Finish everything that moves or waits. */
+  hurry(): void {
+    if (!this.#isRunning) return;
+    this.#isHurried = true;
+    finishAll();
+  }
+
+  async #run(): Promise<void> {
+    this.#isRunning = true;
+    for (let scene = this.#waiting.shift(); scene; scene = this.#waiting.shift()) {
+      const moved = await this.#play(scene);
+      const shown = stay(moved, scene.events.length, this.#waiting.length);
+      const time = Math.max(scene.hold ?? 0, motion.isReduced ? 0 : shown);
+      if (!this.#isHurried && time > 0) await pause(time);
+    }
+    this.#isRunning = false;
+    this.#isHurried = false;
+  }
+
+  async #play(scene: Scene): Promise<number> {
+    const before = this.table.movers.measure();
+    this.#put(scene);
+    await tick();
+    if (this.#isHurried) return 0;
+    fly(scene.events.flatMap((event) => this.kit.flights?.(event, scene.view) ?? []));
+    return this.table.movers.play(before, this.kit.trails?.(scene.events, scene.view));
+  }
+
+  #put(scene: Scene): void {
+    const { table, kit } = this;
+    table.forget();
+    table.view = scene.view;
+    table.events = scene.events;
+    table.pickMenu = scene.picks;
+    table.routes = kit.routes?.(scene.view) ?? [];
+    this.onShown(scene);
+  }
+}

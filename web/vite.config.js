@@ -1,0 +1,19 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { fileURLToPath } from 'node:url';
+import { sprite } from './sprite.js';
+
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+const server = process.env.HEXMOOT_DEV_SERVER ?? 'http://127.0.0.1:8000';
+
+/** @type {import('vitest/config').UserConfig} */
+export default {
+  base: './',
+  plugins: [svelte(), sprite(here('src/assets/icons.svg'))],
+  resolve: {
+    alias: { $lib: here('src/lib') },
+    ...(process.env.VITEST ? { conditions: ['browser'] } : {}),
+  },
+  build: { outDir: here('../src/hexmoot/web'), emptyOutDir: true, target: 'es2022' },
+  server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
+  test: { environment: 'node', include: ['src/**/*.test.ts'] },
+};
