@@ -95,9 +95,9 @@ def test_built_in_bots_are_found_by_name(name: str) -> None:
         ("wizzard", "unknown bot 'wizzard'; known: random, greedy, search, apprentice"),
         ("random:playouts=3", "bot 'random' takes no settings, given: playouts"),
         ("adept:seconds=3", "bot 'adept' takes no settings, given: seconds"),
-        ("search:speed=3", "has no setting 'speed'; it has: playouts, answers, seconds"),
+        ("search:speed=3", "has no setting 'speed'; it has: playouts, seconds"),
         ("search:playouts=many", "playouts is 'many', a number is needed"),
-        ("search:playouts=0", "a limit needs playouts, answers or seconds, and each above zero"),
+        ("search:playouts=0", "a limit needs playouts or seconds, and each above zero"),
         ("search:playouts", "'playouts' is not of the form setting=value"),
     ],
 )

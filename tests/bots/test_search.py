@@ -49,12 +49,6 @@ def test_a_playout_limit_is_kept_exactly(limit: Limit, playouts: int) -> None:
     assert sum(visits for _, visits, _ in search.tallies()) == playouts
 
 
-def test_an_answer_limit_stops_within_one_portion() -> None:
-    """Answers played in imagination are counted."""
-    search = SearchBot(1, Limit(answers=500)).think(SeatView(ravens()))
-    assert 500 <= search.answers < 500 + 32 * 20
-
-
 def test_a_time_limit_is_processor_time() -> None:
     """Thinking ends about when the seconds are spent."""
     began = clock()

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from hexmoot.bots.limits import Limit
 from hexmoot.bots.search_bot import SearchBot
 
-# Answers a compiled search plays in imagination in one second of an ordinary core. Levels count
-# answers, not seconds, so that the same view and seed give the same choice on every machine.
-ANSWERS_A_SECOND = 400_000
+# Playouts of the compiled search in a second of an ordinary core, much the same for all games.
+# Levels count playouts, not seconds: the same view and seed give the same choice on every machine.
+PLAYOUTS_A_SECOND = 150_000
 # A slow machine or an interpreted build stops thinking at this many times the level's seconds.
 PATIENCE = 3.0
 
@@ -38,9 +38,12 @@ class Level:
     @property
     def limit(self) -> Limit:
         """The level's budget, the same on every machine that is fast enough."""
-        return Limit(
-            answers=round(self.seconds * ANSWERS_A_SECOND), seconds=PATIENCE * self.seconds
-        )
+        return Limit(self.playouts, PATIENCE * self.seconds)
+
+    @property
+    def playouts(self) -> int:
+        """How many playouts the level's seconds are on an ordinary core."""
+        return round(self.seconds * PLAYOUTS_A_SECOND)
 
     def character(self, seed: int) -> Character:
         """One of the level's people, always the same for a seed."""

@@ -17,6 +17,7 @@ from hexmoot.bots.seat_view import SeatView
 from hexmoot.bots.tree import NONE, ROOT, Tree
 from hexmoot.bots.worlds import (
     asked_seat,
+    finish_turn,
     has_judge,
     is_hiding,
     sample_world,
@@ -48,14 +49,16 @@ class Habits:
         horizon: int = 0,
         faith: float = 1.0,
         room: int = 400_000,
+        turns: int = 1,
     ) -> None:
         self.curiosity: float = curiosity
         self.horizon: i64 = horizon
         self.faith: float = faith
         self.room: i64 = room
+        self.turns: i64 = turns
 
-    def __reduce__(self) -> tuple[type, tuple[float, int, float, int]]:
-        return (Habits, (self.curiosity, self.horizon, self.faith, self.room))
+    def __reduce__(self) -> tuple[type, tuple[float, int, float, int, int]]:
+        return (Habits, (self.curiosity, self.horizon, self.faith, self.room, self.turns))
 
 
 @final
@@ -72,7 +75,6 @@ class Search:
         self.chance = Chance()
         self.chance.reseed(seed)
         self.playouts: i64 = 0
-        self.answers: i64 = 0
         self.edge_of: vec[i64] = zeros(len(seat_view.game.actions))
         self.path: vec[i64] = zeros(DEEPEST)
         self.depth: i64 = 0
@@ -108,7 +110,6 @@ class Search:
             world.dice_trace = 0
             world.draws_trace = 0
             world.play(tree.edge_action[edge])
-            self.answers += 1
             if is_new:
                 tree.prior[edge] = standing(world, tree.edge_seat[edge])
                 return
@@ -183,10 +184,13 @@ class Search:
 
     def play_on(self, world: State) -> None:
         """Random answers up to the horizon; to the end in a game that judges nothing before."""
+        turns = self.habits.turns
+        while turns > 0:
+            finish_turn(world, self.chance)
+            turns -= 1
         left = self.horizon
         while left > 0 and world.ending == 0:
             world.play(world.choices[self.chance.below(DICE, world.choice_count)])
-            self.answers += 1
             left -= 1
 
     def judge(self, world: State) -> None:

@@ -59,8 +59,7 @@ class SearchBot(Bot):
         search = Search(seat_view, self.habits, self.decision_seed(seat_view))
         while True:
             search.run(min(PORTION, self.limit.playouts_left(search.playouts)))
-            spent = self.limit.is_spent(search.playouts, search.answers, began)
-            if spent or self.is_interrupted:
+            if self.limit.is_spent(search.playouts, began) or self.is_interrupted:
                 return search
 
     def tallies(self, seat_view: SeatView) -> tuple[list[Tally], float]:

@@ -7,13 +7,15 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hexmoot.engine.chance import Chance
+from hexmoot.engine.chance import DICE, Chance
 from hexmoot.engine.state import FRAME, SEAT, State
 from hexmoot.engine.tape import Tape
 
 # The share of a finished game's worth that the margin decides: enough to break ties, no more.
 MARGIN: Final = 0.1
 LOOKS: Final = 3
+# A turn of more answers than this is judged where it stands.
+LONGEST_TURN: Final = 40
 
 
 def zero_floats(count: int) -> vec[float]:
@@ -62,3 +64,42 @@ def standing(world: State, seat: i64) -> float:
     if world.ending == 0:
         return judged
     return (1.0 - MARGIN) * world.utility(seat) + MARGIN * judged
+
+
+def finish_turn(world: State, chance: Chance) -> None:
+    """Answer greedily until somebody else is asked."""
+    if world.ending != 0:
+        return
+    seat = asked_seat(world)
+    left: i64 = LONGEST_TURN
+    while left > 0 and world.ending == 0 and asked_seat(world) == seat:
+        world.play(greedy_answer(world, chance))
+        left -= 1
+
+
+def greedy_answer(world: State, chance: Chance) -> i64:
+    """The answer after which the asked seat is judged best; equals are drawn by lot."""
+    seat = asked_seat(world)
+    best: i64 = -1
+    highest = -1.0
+    equals: i64 = 1
+    index: i64
+    for index in range(world.choice_count):
+        value = judged_after(world, world.choices[index], seat, chance)
+        if value > highest:
+            highest = value
+            best = world.choices[index]
+            equals = 1
+        elif value == highest:
+            equals += 1
+            if chance.below(DICE, equals) == 0:
+                best = world.choices[index]
+    return best
+
+
+def judged_after(world: State, action: i64, seat: i64, chance: Chance) -> float:
+    """How a seat stands directly after an answer, with chance that is not the world's own."""
+    later = world.copy()
+    later.reseed_from(chance)
+    later.play(action)
+    return standing(later, seat)
