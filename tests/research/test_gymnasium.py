@@ -9,11 +9,7 @@ from gymnasium.utils.env_checker import check_env
 
 from hexmoot.engine.errors import BadOption, IllegalAction
 from hexmoot.engine.game import Game
-from hexmoot.research.gymnasium import (
-    LearnerEnvironment,
-    environment_id,
-    register_environments,
-)
+from hexmoot.research.gymnasium import LearnerEnvironment, environment_id, register_environments
 from tests.conformance.cases import GAMES
 
 register_environments()

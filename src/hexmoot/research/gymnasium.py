@@ -1,6 +1,7 @@
-"""Gymnasium environments: one learner among bots.
+"""Gymnasium environments: one learner among bots. Importing this module registers them.
 
 >>> import gymnasium
+>>> import hexmoot.research.gymnasium
 >>> table = gymnasium.make("hexmoot/AlchemistsRace-v0", opponents="greedy")
 """
 
@@ -31,7 +32,7 @@ def environment_id(game: Game) -> str:
 
 
 def register_environments() -> None:
-    """Make every game known to `gymnasium.make`; called by Gymnasium's plugin mechanism."""
+    """Make every game known to `gymnasium.make`."""
     for game in registry.games():
         if environment_id(game) not in gymnasium.registry:
             entry = "hexmoot.research.gymnasium:LearnerEnvironment"
@@ -133,3 +134,6 @@ class LearnerEnvironment(gymnasium.Env[Row, np.int64]):
         panels = self.state.view(self.seat)["panels"]
         rows = [f"{row['label']}: {row['text']}" for panel in panels for row in panel["rows"]]
         return "\n".join(rows)
+
+
+register_environments()
