@@ -19,6 +19,7 @@ from hexmoot.server.protocol import (
     Push,
     Said,
     TableChanged,
+    TableInfo,
     UndoChanged,
 )
 from hexmoot.server.room import Room
@@ -36,6 +37,14 @@ class Seen(NamedTuple):
     table: bytes = b""
     view: bytes = b""
     undo: bytes = b""
+
+
+class Sight(NamedTuple):
+    """What a viewer sees now, and the same in a form that can be compared."""
+
+    table: TableInfo
+    position: Position | None
+    seen: Seen
 
 
 class Connection:
@@ -98,18 +107,19 @@ class Connection:
         lines = []
         if playing is not None:
             lines = playing.log(self.viewer, max(0, playing.ply - LOG_SHOWN_PLIES))
+        sight = self._look(room)
         self.push(
             Hello(
                 protocol=PROTOCOL_VERSION,
-                table=shown.table_info(room, self.player, self.now()),
+                table=sight.table,
                 viewer=self.viewer,
-                position=None if playing is None else self._position(room),
+                position=sight.position,
                 log=lines,
                 chat=self.chat,
             )
         )
         self._is_greeted = True
-        self._remember(room, self._look(room))
+        self._remember(room, sight.seen)
 
     def refresh(self, room: Room) -> None:
         """Tell what is new since the last message."""
@@ -118,21 +128,19 @@ class Connection:
         if self._choose_viewer(room) or (self._moment < 0 and room.playing is not None):
             self.hello(room)
         elif (room.row.version, room.presence_changes) != self._version:
-            seen = self._look(room)
-            self._tell(room, seen)
-            self._remember(room, seen)
+            sight = self._look(room)
+            self._tell(room, sight)
+            self._remember(room, sight.seen)
 
-    def _tell(self, room: Room, seen: Seen) -> None:
-        if room.playing is not None and (
-            room.moment != self._moment or seen.view != self._seen.view
-        ):
-            self._moved(room)
+    def _tell(self, room: Room, sight: Sight) -> None:
+        has_moved = room.moment != self._moment or sight.seen.view != self._seen.view
+        if sight.position is not None and has_moved:
+            self._moved(room, sight.table, sight.position)
             return
-        if seen.table != self._seen.table:
-            self.push(TableChanged(table=shown.table_info(room, self.player, self.now())))
-        if seen.undo != self._seen.undo:
-            undo = shown.undo(room, self.viewer, self.player, self.now())
-            self.push(UndoChanged(undo=undo))
+        if sight.seen.table != self._seen.table:
+            self.push(TableChanged(table=sight.table))
+        if sight.position is not None and sight.seen.undo != self._seen.undo:
+            self.push(UndoChanged(undo=sight.position.undo))
 
     def _choose_viewer(self, room: Room) -> bool:
         """Whose view this connection gets; did that change?"""
@@ -144,34 +152,26 @@ class Connection:
             self.viewer = mine[0]
         return self.viewer != before
 
-    def _position(self, room: Room) -> Position:
-        return shown.position(room, self.viewer, self.player, self.now())
-
-    def _moved(self, room: Room) -> None:
+    def _moved(self, room: Room, table: TableInfo, position: Position) -> None:
         playing = room.playing
         assert playing is not None
         back = playing.back_since(self._moment)
         after = self._ply if back is None else min(back, self._ply)
-        self.push(
-            Moved(
-                position=self._position(room),
-                log=playing.log(self.viewer, after),
-                table=shown.table_info(room, self.player, self.now()),
-                undone=back,
-            )
-        )
+        lines = playing.log(self.viewer, after)
+        self.push(Moved(position=position, log=lines, table=table, undone=back))
 
-    def _look(self, room: Room) -> Seen:
-        """What this viewer can see, without clocks that only run."""
-        table = shown.table_info(room, self.player, self.now())
-        for seat in table.seats:
-            seat.clock = None
+    def _look(self, room: Room) -> Sight:
+        """What this viewer can see; clocks that only run make no difference."""
+        now = self.now()
+        table = shown.table_info(room, self.player, now)
+        stopped = [msgspec.structs.replace(seat, clock=None) for seat in table.seats]
+        compared = msgspec.json.encode(msgspec.structs.replace(table, seats=stopped))
         if room.playing is None:
-            return Seen(msgspec.json.encode(table))
-        position = self._position(room)
+            return Sight(table, None, Seen(compared))
+        position = shown.position(room, self.viewer, self.player, now)
+        view = msgspec.json.encode((position.view, position.orders, position.thinking))
         undo = msgspec.structs.replace(position.undo, wait=float(position.undo.wait > 0))
-        parts = (table, (position.view, position.orders, position.thinking), undo)
-        return Seen(*(msgspec.json.encode(part) for part in parts))
+        return Sight(table, position, Seen(compared, view, msgspec.json.encode(undo)))
 
     def _remember(self, room: Room, seen: Seen) -> None:
         self._version = (room.row.version, room.presence_changes)

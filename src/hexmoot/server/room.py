@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from copy import copy
 
 from hexmoot.engine.errors import HexmootError
 from hexmoot.engine.record import Record
@@ -33,10 +34,20 @@ class Room:
         self.row: TableRow = stored.row
         self.seats: list[SeatRow] = stored.seats
         self.playing: Playing | None = None
-        self.fresh: list[Entry] = []
-        self.is_stale = False
+        self.keep()
         if self.row.started is not None:
             self.begin(stored.entries)
+
+    def keep(self) -> None:
+        """Everything is stored as it is now."""
+        self.fresh: list[Entry] = []
+        self.is_stale = False
+        self._stored_seats = [copy(seat) for seat in self.seats]
+
+    def changed_seats(self) -> list[SeatRow]:
+        """Seats that differ from what is stored."""
+        pairs = zip(self.seats, self._stored_seats, strict=True)
+        return [seat for seat, stored in pairs if seat != stored]
 
     def begin(self, entries: list[Entry]) -> None:
         """Make the game from its log."""
@@ -47,13 +58,14 @@ class Room:
 
     def follow(self, stored: Stored) -> None:
         """Take over what another process stored."""
+        self.is_stale = True
         self.row, self.seats = stored.row, stored.seats
-        if self.playing is None:
-            if self.row.started is not None:
-                self.begin(stored.entries)
-            return
-        for entry in stored.entries:
-            self.playing.follow(entry)
+        if self.playing is not None:
+            for entry in stored.entries:
+                self.playing.follow(entry)
+        elif self.row.started is not None:
+            self.begin(stored.entries)
+        self.keep()
 
     # ---- questions
 

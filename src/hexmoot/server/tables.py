@@ -14,7 +14,7 @@ from hexmoot.server.protocol import ChatLine
 from hexmoot.server.room import Room
 from hexmoot.server.settings import Settings
 from hexmoot.server.storage.around import PresenceStore
-from hexmoot.server.storage.tables import Asked, Conflict, Stored, TableStore
+from hexmoot.server.storage.tables import Asked, Conflict, Repeated, Stored, TableStore
 
 TRIES = 5
 IDLE_SECONDS = 600.0
@@ -138,17 +138,26 @@ class Tables:
         """Make and store a change once; False when another process was faster."""
         if room.is_stale:
             await self._reload(room)
-        if asked is not None and await self.store.is_done(room.id, asked):
-            raise Refusal("repeated", "this message was carried out before")
         now = self.settings.now()
-        self._make(room, change, now)
         try:
-            await self.store.save(room.row, room.seats, room.fresh, asked, now)
+            self._make(room, change, now)
+            changed = room.changed_seats()
+            await self.store.save(room.row, changed, room.fresh, asked, now)
         except Conflict:
             return False
+        except (Refusal, Repeated) as error:
+            raise await self._refusal(room, error, asked) from error
         self._count(room)
-        room.fresh, room.is_stale = [], False
+        room.keep()
         return True
+
+    async def _refusal(self, room: Room, error: Exception, asked: Asked | None) -> Refusal:
+        """Why not; a message that was carried out before is not stale or illegal but repeated."""
+        is_done = isinstance(error, Repeated)
+        if asked is not None and (is_done or await self.store.is_done(room.id, asked)):
+            return Refusal("repeated", "this message was carried out before")
+        assert isinstance(error, Refusal)
+        return error
 
     def _make(self, room: Room, change: Change, now: float) -> None:
         """Make a change in memory; until it is stored, or if it breaks, the room is stale."""

@@ -67,6 +67,8 @@ def thinkable(room: Room, player: PlayerRow, ply: int | None) -> State:
         if ply is None or ply >= playing.ply:
             raise Refusal("not_found", f"decisions 0..{playing.ply - 1} can be thought about")
         return playing.at(ply)
+    if ply not in (None, playing.ply):
+        raise Refusal("not_now", "earlier decisions can be thought about when the game is over")
     asked = room.asked_seat
     if asked is None or asked.player != player.id or others(room, player.id):
         raise Refusal("not_yours", "hints are for one's own decisions in games against bots")

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Select, and_, delete, insert, or_, select, update
+from sqlalchemy import Select, bindparam, delete, insert, or_, select, update
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from hexmoot.server.storage.database import Database
@@ -14,10 +15,21 @@ from hexmoot.server.storage.rows import Entry, SeatRow, TableRow, read_row
 from hexmoot.server.storage.schema import log, requests, seats, tables
 
 MANY = 100
+# What is set follows from the values given with them; written once, they are compiled once.
+UPDATE_TABLE = update(tables).where(
+    tables.c.id == bindparam("known_id"), tables.c.version == bindparam("known_version")
+)
+UPDATE_SEAT = update(seats).where(
+    seats.c.table_id == bindparam("known_table"), seats.c.seat == bindparam("known_seat")
+)
 
 
 class Conflict(Exception):
     """Somebody else changed the table first; nothing was stored."""
+
+
+class Repeated(Exception):
+    """This very message was carried out before; nothing was stored."""
 
 
 class Asked(NamedTuple):
@@ -60,18 +72,20 @@ class TableStore:
         asked: Asked | None,
         at: float,
     ) -> None:
-        """Store a change made on `row.version`; afterwards the row carries the next version."""
-        values = {**_plain(row), "version": row.version + 1}
+        """Store a change made on `row.version`; afterwards the row carries the next version.
+
+        Conflict and Repeated say that nothing was stored.
+        """
         async with self.database.writing() as connection:
-            here = and_(tables.c.id == row.id, tables.c.version == row.version)
-            done = await connection.execute(update(tables).where(here).values(**values))
-            if done.rowcount != 1:
+            here = {"known_id": row.id, "known_version": row.version}
+            values = {**_plain(row), "version": row.version + 1}
+            if (await connection.execute(UPDATE_TABLE, {**values, **here})).rowcount != 1:
                 raise Conflict
             for seat in seat_rows:
-                await connection.execute(_update_seat(seat))
+                await connection.execute(UPDATE_SEAT, _seat_values(seat))
             await _append(connection, row.id, entries)
             if asked is not None:
-                await connection.execute(note_request(row.id, asked, at))
+                await _note(connection, row.id, asked, at)
         row.version += 1
 
     async def claim(self, table_id: str, process: str, now: float, until: float) -> bool:
@@ -185,12 +199,18 @@ def _plain(row: msgspec.Struct) -> dict[str, Any]:
     return plain
 
 
-def _update_seat(seat: SeatRow) -> Any:
+def _seat_values(seat: SeatRow) -> dict[str, Any]:
     """All but `gone`, which belongs to the presence store."""
-    here = and_(seats.c.table_id == seat.table_id, seats.c.seat == seat.seat)
     values = _plain(seat)
     values.pop("gone")
-    return update(seats).where(here).values(**values)
+    return {**values, "known_table": seat.table_id, "known_seat": seat.seat}
+
+
+async def _note(connection: AsyncConnection, table_id: str, asked: Asked, at: float) -> None:
+    try:
+        await connection.execute(note_request(table_id, asked, at))
+    except IntegrityError as error:
+        raise Repeated from error
 
 
 async def _append(connection: AsyncConnection, table_id: str, entries: Sequence[Entry]) -> None:
