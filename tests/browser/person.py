@@ -14,7 +14,7 @@ PHONE = {"width": 360, "height": 780}
 DESK = {"width": 1440, "height": 900}
 # What a person may do now: a chip in the bar, or a lit thing on the table.
 ANSWERS = "#options button:not([disabled])"
-LIT = ".stage [data-lit], .side [data-lit], .act [data-lit]"
+LIT = ":is(.stage, .side, .act) [data-lit]:visible"
 
 MOST_PICKS = 30
 MOVED = """before => {
@@ -94,7 +94,7 @@ class Person:
         return self.page.url
 
     def open_table(self, game: str, seats: Sequence[Mapping[str, str]], **wish: Any) -> str:
-        """Open a table by HTTP, for positions the form would take long to reach; returns its link."""
+        """Open a table by HTTP, for positions the form would take long to reach; its link."""
         if self.page.url == "about:blank":
             self.enter()
         body = {"game": game, "seats": list(seats), "start": FRIEND not in seats, **wish}
@@ -149,6 +149,7 @@ class Person:
 
     def act(self, whim: int) -> None:
         """Answer once by what is lit: the thing, the small menu, or the bar; `whim` picks one."""
+        self.page.locator(ANSWERS).filter(has_not_text="Take back").first.wait_for()
         before = self._moment()
         confirm = self.page.get_by_role("button", name=re.compile("^Confirm"))
         if confirm.count():

@@ -28,4 +28,6 @@ CASES = [
     for game in registry.games()
     for seats, preset in wanted(game)
 ]
+# One case a game: the fullest preset with the most seats.
+SAMPLE = [[case for case in CASES if case.values[0] is game][-1] for game in registry.games()]
 GAMES = [pytest.param(game, id=game.name) for game in registry.games()]

@@ -12,7 +12,7 @@ from hexmoot.engine.conformance import Picker
 from hexmoot.engine.errors import BadOption, IllegalAction
 from hexmoot.engine.game import Game
 from hexmoot.research.pettingzoo import HexmootAEC, env
-from tests.conformance.cases import CASES
+from tests.conformance.cases import CASES, SAMPLE
 
 quiet = pytest.mark.filterwarnings("ignore::UserWarning")
 
@@ -33,9 +33,24 @@ def finished(table: HexmootAEC) -> dict[str, float]:
 
 
 @quiet
+@pytest.mark.whole
 @pytest.mark.parametrize(("game", "seats", "preset"), CASES)
 def test_pettingzoos_own_tests_pass(game: Game, seats: int, preset: str) -> None:
-    """`api_test` and `seed_test`."""
+    """`api_test` and `seed_test` for every game, seat count and preset."""
+    check(game, seats, preset)
+
+
+@quiet
+@pytest.mark.parametrize(("game", "seats", "preset"), SAMPLE)
+def test_pettingzoos_own_tests_pass_for_the_fullest_tables(
+    game: Game, seats: int, preset: str
+) -> None:
+    """A sample of the above."""
+    check(game, seats, preset)
+
+
+def check(game: Game, seats: int, preset: str) -> None:
+    """PettingZoo's own tests, in short form."""
     api_test(env(game.name, seats=seats, preset=preset), num_cycles=60)
     seed_test(lambda: env(game.name, seats=seats, preset=preset), num_cycles=40)
 

@@ -18,7 +18,7 @@ def made(game: str = "alchemists_race", count: int = 4, **options: object) -> Ve
 def test_arrays_agree_with_single_states(game: object, seats: int, preset: str) -> None:
     """Observations, masks and asked seats are those of the states, step by step."""
     environment = made(game.name, 3, seats=seats, preset=preset)  # type: ignore[attr-defined]
-    for _ in range(40):
+    for _ in range(15):
         for index, state in enumerate(environment.core.states):
             assert environment.seats[index] == state.seat
             seen = environment.game.observation(state, state.seat)

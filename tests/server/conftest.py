@@ -71,9 +71,8 @@ def start_server(make_database: Callable[[], str], tmp_path: Path) -> Iterator[S
         return started[-1]
 
     yield start
-    for server in started:
-        if server.process is not None and server.process.poll() is None:
-            server.stop()
+    codes = [server.stop() for server in started if server.is_running]
+    assert set(codes) <= {0}
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 ROOT = Path(__file__).parent.parent.parent
-START_SECONDS = 60
+END_SECONDS = 40
 
 
 class ServerProcess:
@@ -55,13 +55,22 @@ class ServerProcess:
         """Ask it to end; returns its exit code."""
         return self._end(signal.SIGTERM)
 
+    @property
+    def is_running(self) -> bool:
+        """Has it not ended yet?"""
+        return self.process is not None and self.process.poll() is None
+
     def _end(self, how: signal.Signals) -> int:
+        """Never leaves a process behind, even one that does not want to end."""
         assert self.process is not None
-        self.process.send_signal(how)
-        code = self.process.wait(timeout=30)
         assert self.process.stdout is not None
-        self.process.stdout.close()
-        return code
+        self.process.send_signal(how)
+        with self.process.stdout:
+            try:
+                return self.process.wait(timeout=END_SECONDS)
+            except subprocess.TimeoutExpired:
+                self.process.kill()
+                return self.process.wait()
 
     def logged(self) -> list[dict[str, Any]]:
         """The lines of its log."""

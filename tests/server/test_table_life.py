@@ -135,7 +135,7 @@ def test_the_seed_is_opened_at_the_end_and_fits_its_commitment(
     assert sha256(seed.encode()).hexdigest() == viewer.table["commitment"]
     record = Record.from_bytes(wren.http.get(f"/api/tables/{table}/record").content)
     assert record.seed == int(seed, 16)
-    assert record.players == ["Wren", "Fenna"]
+    assert record.players == [seat["name"] for seat in viewer.table["seats"]]
     assert record.final().over
 
 
@@ -190,7 +190,9 @@ def test_a_what_if_starts_from_any_point_of_a_finished_game(
 def test_a_running_game_is_forked_only_against_bots(person: Arrive) -> None:
     wren, rafe = person("Wren"), person("Rafe")
     alone = wren.open("ravens", ME, BOT, start=True)
-    assert wren.post(f"/api/tables/{alone}/fork", {"ply": 0})["status"] == "playing"
+    fork = wren.post(f"/api/tables/{alone}/fork", {"ply": 0, "seats": [BOT, ME]})
+    assert fork["status"] == "playing"
+    assert [seat["mine"] for seat in fork["seats"]] == [True, False]
     assert rafe.refused("POST", f"/api/tables/{alone}/fork", {"ply": 0}) == (403, "not_yours")
     together = wren.open("ravens", ME, OPEN)
     rafe.post(f"/api/tables/{together}/messages", {"type": "sit", "id": "1", "seat": 1})
@@ -215,3 +217,31 @@ def test_lists_show_my_tables_and_whose_move_it_is(person: Arrive) -> None:
     assert table not in {one["id"] for one in rafe.get("/api/tables")["open"]}
     wren.post(f"/api/tables/{hidden}/messages", {"type": "close", "id": "2"})
     assert hidden not in {one["id"] for one in wren.get("/api/tables")["mine"]}
+
+
+def test_a_bot_gives_hints_in_games_against_bots_and_reviews_finished_ones(
+    finished: tuple[Person, str, Viewer], person: Arrive
+) -> None:
+    wren, table, _ = finished
+    review = wren.get(f"/api/tables/{table}/thoughts?ply=2")
+    assert (review["ply"], review["level"]) == (2, "magus")
+    asked = wren.get(f"/api/tables/{table}/replay/2?seat={review['seat']}")["view"]
+    assert {one["action"] for one in review["thoughts"]} <= {
+        choice["action"] for choice in asked["choices"]
+    }
+    assert wren.refused("GET", f"/api/tables/{table}/thoughts") == (404, "not_found")
+    rafe = person("Rafe")
+    alone = wren.open("ravens", ME, BOT, start=True)
+    assert wren.get(f"/api/tables/{alone}/thoughts")["seat"] == 0
+    assert rafe.refused("GET", f"/api/tables/{alone}/thoughts") == (403, "not_yours")
+    together = wren.open("ravens", ME, OPEN)
+    rafe.post(f"/api/tables/{together}/messages", {"type": "sit", "id": "1", "seat": 1})
+    wren.post(f"/api/tables/{together}/messages", {"type": "start", "id": "1"})
+    assert wren.refused("GET", f"/api/tables/{together}/thoughts") == (403, "not_yours")
+
+
+def test_bots_are_somebody_and_nobody_sits_twice(person: Arrive) -> None:
+    wren = person("Wren")
+    seats = wren.get(f"/api/tables/{wren.open('ravens', BOT, BOT, BOT)}")["seats"]
+    assert len({seat["name"] for seat in seats}) == 3
+    assert [seat["level"] for seat in seats] == ["apprentice"] * 3

@@ -15,11 +15,12 @@ export interface ServerInfo {
   levels: Array<LevelInfo>;
 }
 
-/** A level of bots and about how long it thinks. */
+/** A level of bots, what it is like, and about how long it thinks. */
 export interface LevelInfo {
   name: Level;
   title: string;
   seconds: number;
+  summary: string;
 }
 
 /** What a page needs to draw an input for an option; which fields are set depends on `type`. */
@@ -115,10 +116,27 @@ export interface NewTable {
   start?: boolean;
 }
 
-/** Start a what-if table from a point of this one; without seats they are filled as here. */
+/** Start a what-if table from a point of this one; seats may be chosen when it is over. */
 export interface Fork {
   ply: number;
   seats?: Array<SeatWish> | null;
+}
+
+/** An answer a bot considered: `expected` runs from 0 (surely lost) to 1 (surely won alone). */
+export interface ThoughtInfo {
+  action: number;
+  text: string;
+  label: string;
+  expected: number;
+  visits: number;
+}
+
+/** What a bot that knows only what the seat knows thinks of a decision, best answer first. */
+export interface Thoughts {
+  ply: number;
+  seat: number;
+  level: Level;
+  thoughts: Array<ThoughtInfo>;
 }
 
 /** Log lines from a ply on, as the reader's viewer may see them. */

@@ -32,7 +32,7 @@ def serve(
     channels: str = typer.Option(
         "", envvar="HEXMOOT_CHANNELS", help="News between processes: memory, redis://…, postgresql."
     ),
-    secret_file: Path = typer.Option(
+    secret_file: Path | None = typer.Option(
         None, help="A file with the key cookies are signed with; by default in the database."
     ),
     origin: list[str] = typer.Option([], help="A further address the page is served from."),
@@ -47,7 +47,6 @@ def serve(
     from hexmoot.server.settings import Settings, default_database
 
     logs.set_up(log_level)
-    listening = run.bind(host, port)
     hosts = tuple(allow_host) or (LOOPBACK if host in LOOPBACK else ())
     settings = Settings(
         database=database or default_database(),
@@ -56,8 +55,10 @@ def serve(
         origins=tuple(origin),
         hosts=hosts,
         bot_workers=bots or max(1, (os.cpu_count() or 2) - 1),
+        is_warm=True,
     )
-    run.run(settings, listening, proxies, greeting(listening, browser))
+    with run.bind(host, port) as listening:
+        run.run(settings, listening, proxies, greeting(listening, browser))
 
 
 def play_here() -> None:
@@ -68,7 +69,7 @@ def play_here() -> None:
         port=port,
         database=os.environ.get("HEXMOOT_DATABASE", ""),
         channels="",
-        secret_file=None,  # type: ignore[arg-type]
+        secret_file=None,
         origin=[],
         allow_host=[],
         proxies="127.0.0.1",

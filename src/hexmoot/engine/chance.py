@@ -20,6 +20,8 @@ STREAM_NAMES: Final = ("setup", "draws", "dice")
 
 MULTIPLIER: Final = 2131995753
 LOW: Final = 0xFFFFFFFF
+TRACE_FACTOR: Final = 1000003
+TRACE_BITS: Final = 0xFFFFFFFFFF
 
 
 def splitmix(seed: int) -> int:
@@ -45,6 +47,9 @@ class Chance:
         self.stream_draws: i64 = 1
         self.stream_dice: i64 = 1
         self.chance_count: i64 = 0
+        # What dice and draws said since these were last set to zero: search tells outcomes apart.
+        self.dice_trace: i64 = 0
+        self.draws_trace: i64 = 0
         self.is_loaded: bool = False
         self.is_strict: bool = False
         self.loaded_next: i64 = 0
@@ -59,6 +64,19 @@ class Chance:
         self.is_strict = False
         self.loaded = vec[i64]([])
         self.loaded_next = 0
+
+    def reseed_from(self, source: Chance) -> None:
+        """Start all streams from numbers of another generator: the native twin of `reseed`."""
+        self.stream_setup = source.start_of_stream()
+        self.stream_draws = source.start_of_stream()
+        self.stream_dice = source.start_of_stream()
+        self.is_loaded = False
+        self.is_strict = False
+
+    def start_of_stream(self) -> i64:
+        """A random state a stream may start with, within the bounds of `stream_start`."""
+        carry: i64 = self.below(DICE, MULTIPLIER - 2) + 1
+        return carry * (LOW + 1) + self.below(DICE, LOW >> 1)
 
     def reseed_stream(self, stream: int, seed: int) -> None:
         """Start one stream anew, leaving the others as they are."""
@@ -107,7 +125,16 @@ class Chance:
             current = self.stream_setup
             current = MULTIPLIER * (current & LOW) + (current >> 32)
             self.stream_setup = current
-        return (((current ^ (current >> 32)) & LOW) * count) >> 32
+        outcome: i64 = (((current ^ (current >> 32)) & LOW) * count) >> 32
+        self.trace(stream, outcome)
+        return outcome
+
+    def trace(self, stream: i64, outcome: i64) -> None:
+        """Add an outcome to the trace of the dice or of the draws."""
+        if stream == DICE:
+            self.dice_trace = (self.dice_trace & TRACE_BITS) * TRACE_FACTOR + outcome + 1
+        else:
+            self.draws_trace = (self.draws_trace & TRACE_BITS) * TRACE_FACTOR + outcome + 1
 
     def roll(self, sides: i64) -> i64:
         """A fair die with faces 1..sides, from the dice stream."""
@@ -129,10 +156,13 @@ class Chance:
         if self.is_loaded and (self.is_strict or self.loaded_next < len(self.loaded)):
             self.chance_count += 1
             return self.loaded_weighted(weights, start, count, whole)
+        dice, draws = self.dice_trace, self.draws_trace
         left = self.below(stream, whole)
+        self.dice_trace, self.draws_trace = dice, draws
         for index in range(count):
             left -= weights[start + index]
             if left < 0:
+                self.trace(stream, index)
                 return index
         return only
 

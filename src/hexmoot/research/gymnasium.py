@@ -42,6 +42,8 @@ class LearnerEnvironment(gymnasium.Env[Row, np.int64]):
     """A game in which bots answer for every seat but the learner's.
 
     The mask of legal actions stands in `info["action_mask"]`. The reward is paid at the end.
+    Gymnasium lets programs try any action: one the mask forbids is replaced by a random legal one
+    and `info["replaced"]` says so. With `illegal="refuse"` it raises IllegalAction instead.
     """
 
     metadata: dict[str, Any] = {"render_modes": ["ansi"]}
@@ -54,9 +56,13 @@ class LearnerEnvironment(gymnasium.Env[Row, np.int64]):
         preset: str | None = None,
         seat: int | None = None,
         reward: str = "utility",
+        illegal: str = "replace",
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
+        if illegal not in ("replace", "refuse"):
+            raise BadOption("illegal", illegal, "replace, refuse")
+        self.illegal = illegal
         self.game = registry.game(game)
         self.setup = self.game.prepare(seats, preset, options)
         if seat is not None and not 0 <= seat < self.setup.seats:
@@ -95,13 +101,22 @@ class LearnerEnvironment(gymnasium.Env[Row, np.int64]):
             self.state.apply(int(self._bots.choose(SeatView(self.state))))
 
     def step(self, action: np.int64) -> tuple[Row, float, bool, bool, dict[str, Any]]:
-        """The learner's answer, then the bots'; IllegalAction if the mask forbids it."""
+        """The learner's answer, then the bots'."""
         assert self.state is not None
-        self.state.apply(int(action))
+        taken = self._legal(int(action))
+        self.state.apply(taken)
         self._let_bots_play()
         over = self.state.over
         paid = returns(self.game, self.state, self.reward)[self.seat] if over else 0.0
-        return self._seen(), paid, over, False, self._info()
+        return self._seen(), paid, over, False, {**self._info(), "replaced": taken != int(action)}
+
+    def _legal(self, action: int) -> int:
+        """The action itself, or a legal one in its place where that is wanted."""
+        assert self.state is not None
+        legal = self.state.legal()
+        if action in legal or self.illegal == "refuse":
+            return action
+        return legal[int(self.np_random.integers(len(legal)))]
 
     def _seen(self) -> Row:
         assert self.state is not None

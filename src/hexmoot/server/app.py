@@ -31,6 +31,7 @@ HANDLERS: list[Any] = [
     health.ready,
     health.metrics,
     pages.api_docs,
+    pages.front_page,
     pages.page,
 ]
 
@@ -40,7 +41,6 @@ def litestar_app(house: House) -> Litestar:
     app = Litestar(
         HANDLERS,
         lifespan=[house.open],
-        plugins=[house.channels],
         exception_handlers={
             Refusal: common.on_refusal,
             HTTPException: common.on_http_error,
@@ -50,8 +50,8 @@ def litestar_app(house: House) -> Litestar:
             title="Hexmoot",
             version=VERSION,
             description="Everything the page does, a program can do.",
-            path="/api",
-            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+            path="/api/openapi",
+            render_plugins=[JsonRenderPlugin(path="/")],
         ),
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000),
         request_max_body_size=BODY_BYTES,

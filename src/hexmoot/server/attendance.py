@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from contextlib import suppress
 
+from hexmoot.server import logs
 from hexmoot.server.errors import Refusal
 from hexmoot.server.room import Room
 from hexmoot.server.seating import come_back
@@ -20,6 +22,7 @@ class Attendance:
         self.presence = tables.presence
         self.now = tables.settings.now
         self._here: dict[tuple[str, str], int] = {}
+        self._counting = asyncio.Lock()
 
     async def arrive(self, room: Room, player: PlayerRow | None) -> None:
         """Another connection to a table; an absent person gets their seats back."""
@@ -36,7 +39,13 @@ class Attendance:
             await self.reckon(room.id)
 
     async def leave(self, room: Room, player: PlayerRow | None) -> None:
-        """A connection less."""
+        """A connection less; what cannot be noted now fades by itself."""
+        try:
+            await self._leave(room, player)
+        except Exception as error:
+            logs.fail("leaving not noted", error, table=logs.hint(room.id))
+
+    async def _leave(self, room: Room, player: PlayerRow | None) -> None:
         await self._count(room, player, -1)
         present = await self.presence.read(room.id, self.now())
         if player is not None and room.seats_of(player) and not present.is_here(player.id):
@@ -48,15 +57,16 @@ class Attendance:
     async def _count(self, room: Room, player: PlayerRow | None, step: int) -> None:
         name = WATCHER if player is None else player.id
         key = (room.id, name)
-        count = self._here[key] = self._here.get(key, 0) + step
-        if count == 0:
-            del self._here[key]
-        await self.presence.put(room.id, name, count, self.now())
+        async with self._counting:
+            count = self._here[key] = self._here.get(key, 0) + step
+            if count == 0:
+                del self._here[key]
+            await self.presence.put(room.id, name, count, self.now())
 
     async def announce(self, room: Room) -> None:
         """Tell everybody at the table, in every process."""
         await self.refresh(room)
-        await self.tables.news.tell(room.id, "presence")
+        self.tables.news.tell(room.id, "presence")
 
     async def refresh(self, room: Room) -> None:
         """Read who is here, and show it."""

@@ -32,11 +32,12 @@ class ServerInfo(Part):
 
 
 class LevelInfo(Part):
-    """A level of bots and about how long it thinks."""
+    """A level of bots, what it is like, and about how long it thinks."""
 
     name: Level
     title: str
     seconds: float
+    summary: str
 
 
 class OptionForm(Part):
@@ -145,10 +146,29 @@ class NewTable(Body):
 
 
 class Fork(Body):
-    """Start a what-if table from a point of this one; without seats they are filled as here."""
+    """Start a what-if table from a point of this one; seats may be chosen when it is over."""
 
     ply: Count
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=MAX_SEATS)] | None = None
+
+
+class ThoughtInfo(Part):
+    """An answer a bot considered: `expected` runs from 0 (surely lost) to 1 (surely won alone)."""
+
+    action: int
+    text: str
+    label: str
+    expected: float
+    visits: int
+
+
+class Thoughts(Part):
+    """What a bot that knows only what the seat knows thinks of a decision, best answer first."""
+
+    ply: int
+    seat: int
+    level: Level
+    thoughts: list[ThoughtInfo]
 
 
 class LogPage(Part):

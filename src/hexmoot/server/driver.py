@@ -12,7 +12,7 @@ from hexmoot.server.errors import Refusal
 from hexmoot.server.moves import answer
 from hexmoot.server.protocol import Level
 from hexmoot.server.room import Room
-from hexmoot.server.seating import stand_in
+from hexmoot.server.seating import bot_seed, stand_in
 from hexmoot.server.storage.around import RENEW_SECONDS
 from hexmoot.server.storage.rows import SeatRow, StandIn
 from hexmoot.server.tables import Tables
@@ -20,6 +20,10 @@ from hexmoot.server.thinking import Thinkers
 
 REQUEST_DAYS = 2
 SWEEPS_BETWEEN_CHORES = 60
+# After a failed sweep the database gets a rest, and the log too.
+REST_SECONDS = 5.0
+# A table that cannot be opened (made by other rules) is tried again much later.
+HOPELESS_SECONDS = 3600.0
 
 
 class Driver:
@@ -81,7 +85,7 @@ class Driver:
         level: Level = seat.level or room.row.level
         renewing = asyncio.create_task(self._renew_lease(room))
         try:
-            thinking = self.thinkers.choose(playing.state, level)
+            thinking = self.thinkers.choose(playing.state, level, bot_seed(room.row, seat.seat))
             (action, is_own), _ = await asyncio.gather(thinking, asyncio.sleep(self.settings.pace))
         finally:
             renewing.cancel()
@@ -95,7 +99,7 @@ class Driver:
             await self.tables.change(room.id, play)
         if not is_own:
             words = f"The bot that plays for {seat.name} failed; a random answer was given for it."
-            await self.tables.notice(room, words)
+            self.tables.notice(room, words)
 
     async def _renew_lease(self, room: Room) -> None:
         """Stay the one who drives while a bot thinks long."""
@@ -143,6 +147,7 @@ class Driver:
                     await self._chores()
             except Exception as error:
                 logs.fail("sweep failed", error)
+                await asyncio.sleep(REST_SECONDS)
             sweeps += 1
             await asyncio.sleep(self.settings.sweep)
 
@@ -167,6 +172,8 @@ class Driver:
             room = await self.tables.fresh_room(table_id)
         except Refusal as error:
             logs.say("table not driven", table=logs.hint(table_id), code=error.code)
+            until = now + HOPELESS_SECONDS
+            await self.tables.store.claim(table_id, self.settings.process, now, until)
             return
         room.row.driver, room.row.driver_until = self.settings.process, until
         self.maybe_drive(room)

@@ -18,7 +18,7 @@ from hexmoot.server.lobby import LobbyHub
 from hexmoot.server.making import Maker
 from hexmoot.server.messages import Messages
 from hexmoot.server.metrics import Metrics
-from hexmoot.server.news import Item, News, channels_plugin
+from hexmoot.server.news import Item, News, What, channels_backend
 from hexmoot.server.settings import Settings
 from hexmoot.server.sockets import Sockets
 from hexmoot.server.storage.around import ChatStore, PresenceStore
@@ -29,6 +29,9 @@ from hexmoot.server.tables import Tables
 from hexmoot.server.talking import Talk
 from hexmoot.server.thinking import Thinkers
 
+CLOSE_SECONDS = 5.0
+NEWS_OF_A_TABLE: tuple[What, ...] = ("changed", "presence", "said")
+
 
 class House:
     """One process: its database, its tables, its bots, its sockets."""
@@ -37,8 +40,7 @@ class House:
         self.settings = settings
         self.metrics = Metrics()
         self.database = Database(settings.database)
-        self.channels = channels_plugin(settings.channels, self.database)
-        self.news = News(self.channels, settings.process)
+        self.news = News(channels_backend(settings.channels, self.database), settings.process)
         self.players = PlayerStore(self.database)
         self.identities = Identities(self.players, settings.secret or "")
         self.tables = Tables(
@@ -60,6 +62,7 @@ class House:
         self.identity_limit = Limiter(limits.identities, now)
         self.recovery_limit = Limiter(limits.recoveries, now)
         self.table_limit = Limiter(limits.new_tables, now)
+        self.thought_limit = Limiter(limits.thoughts, now)
         self.message_limit = Limiter(limits.messages, now)
         self.messages = Messages(self.tables, self.talk, Limiter(limits.chat, now))
 
@@ -70,9 +73,11 @@ class House:
         secret = self.settings.secret or await self.players.secret()
         self.identities = Identities(self.players, secret)
         await self.attendance.open()
+        if self.settings.is_warm:
+            self.thinkers.warm()
         work = [
             asyncio.create_task(self.driver.sweep_for_ever()),
-            asyncio.create_task(self._listen_for_ever()),
+            asyncio.create_task(self.news.listen_for_ever(self._hear, self._make_up)),
         ]
         logs.say("open", process=self.settings.process, database=self.database.url.drivername)
         try:
@@ -83,7 +88,7 @@ class House:
     async def _close(self, work: list[asyncio.Task[None]]) -> None:
         for task in work:
             task.cancel()
-        await asyncio.gather(*work, return_exceptions=True)
+        await asyncio.wait(work, timeout=CLOSE_SECONDS)
         await self.driver.stop()
         await self.tables.finish()
         self.thinkers.close()
@@ -92,14 +97,11 @@ class House:
         await self.database.close()
         logs.say("closed", process=self.settings.process)
 
-    async def _listen_for_ever(self) -> None:
-        """Hear news; when the line breaks, the sweep makes up for it until it is back."""
-        while True:
-            try:
-                await self.news.listen(self._hear)
-            except Exception as error:
-                logs.fail("news line broken", error)
-            await asyncio.sleep(1)
+    async def _make_up(self) -> None:
+        """The line to the other processes is open (again): see what was missed."""
+        for table_id in list(self.tables.listeners):
+            for what in NEWS_OF_A_TABLE:
+                await self._hear(Item(process="", table=table_id, what=what))
 
     async def _hear(self, item: Item) -> None:
         self.lobby.touch()

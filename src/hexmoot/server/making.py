@@ -48,7 +48,7 @@ class Maker:
             created=now,
             updated=now,
         )
-        room = await self._keep(row, wished(row.id, wish.seats, player))
+        room = await self._keep(row, seating.wished_seats(row.id, wish.seats, player))
         if wish.start and all(seat.kind != "open" for seat in room.seats):
             room = await self.tables.change(room.id, seating.begin)
         return room
@@ -64,12 +64,14 @@ class Maker:
         now = self.settings.now()
         row = self._heir(room.row, player, now)
         row.origin_ply, row.status, row.started = wish.ply, "playing", now
-        seats = wished(row.id, wish.seats or same_seats(room, player), player)
+        is_over = room.row.status == "finished"
+        chosen = wish.seats if is_over and wish.seats else same_seats(room, player)
+        seats = seating.wished_seats(row.id, chosen, player)
         if len(seats) != len(room.seats):
             raise Refusal("bad_option", f"this game has {len(room.seats)} seats")
         for seat in seats:
             if seat.kind == "open":
-                seating.place_bot(seat, row.level)
+                seating.place_bot(seats, seat.seat, row.level)
         fork = await self._keep(row, seats, playing.entries_until(wish.ply, now))
         return await self.tables.change(fork.id, clocks.start_clocks)
 
@@ -148,15 +150,11 @@ def check_clock(clock: Clock) -> None:
         raise Refusal("bad_option", "a clock needs at least one second")
 
 
-def wished(table_id: str, wishes: list[SeatWish], player: PlayerRow) -> list[SeatRow]:
-    """The seats of a new table."""
-    return [
-        seating.wished_seat(table_id, number, wish, player) for number, wish in enumerate(wishes)
-    ]
-
-
 def check_fork(room: Room, player: PlayerRow) -> None:
-    """A what-if shows what would come: only of games that are over, or where only bots play on."""
+    """A what-if shows what would come: only of games that are over, or where only bots play on.
+
+    Of a running game the seats stay as they are, so that nobody looks into a bot's hand.
+    """
     if room.row.status == "finished":
         return
     if room.row.status != "playing":

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from functools import partial
 from typing import Literal
 
 import msgspec
-from litestar.channels import ChannelsPlugin
 from litestar.channels.backends.base import ChannelsBackend
 from litestar.channels.backends.memory import MemoryChannelsBackend
 from msgspec import Struct
@@ -16,6 +19,9 @@ from hexmoot.server.errors import CannotServe
 from hexmoot.server.storage.database import Database
 
 CHANNEL = "hexmoot_news"
+LINE_SECONDS = 3.0
+AGAIN_SECONDS = 1.0
+LONGEST_WAIT_SECONDS = 30.0
 What = Literal["changed", "said", "presence", "notice"]
 
 
@@ -28,33 +34,71 @@ class Item(Struct, kw_only=True):
     text: str = ""
 
 
+Hear = Callable[[Item], Awaitable[None]]
+
+
 class News:
     """Sends and hears news; what gets lost is made up for by the sweep, only later."""
 
-    def __init__(self, plugin: ChannelsPlugin, process: str) -> None:
-        self.plugin = plugin
+    def __init__(self, make_backend: Callable[[], ChannelsBackend], process: str) -> None:
+        self.make_backend = make_backend
         self.process = process
+        self._backend: ChannelsBackend | None = None
+        self._was_open = False
+        self._sending: set[asyncio.Task[None]] = set()
 
-    async def tell(self, table: str, what: What, text: str = "") -> None:
-        """Tell all other processes."""
+    def tell(self, table: str, what: What, text: str = "") -> None:
+        """Tell all other processes, without waiting for it."""
         item = Item(process=self.process, table=table, what=what, text=text)
-        try:
-            await self.plugin.wait_published(msgspec.json.encode(item), CHANNEL)
-        except Exception as error:
-            logs.fail("news not sent", error)
+        task = asyncio.create_task(self._send(item))
+        self._sending.add(task)
+        task.add_done_callback(self._sending.discard)
 
-    async def listen(self, hear: Callable[[Item], Awaitable[None]]) -> None:
-        """Hear the others until cancelled."""
-        async with self.plugin.start_subscription(CHANNEL) as subscriber:
-            async for data in subscriber.iter_events():
+    async def _send(self, item: Item) -> None:
+        backend = self._backend
+        if backend is None:
+            return
+        try:
+            async with asyncio.timeout(LINE_SECONDS):
+                await backend.publish(msgspec.json.encode(item), [CHANNEL])
+        except Exception as error:
+            logs.say("news not sent", logging.WARNING, error=type(error).__name__)
+
+    async def listen_for_ever(self, hear: Hear, on_open: Callable[[], Awaitable[None]]) -> None:
+        """Hear the others until cancelled; a broken line is opened anew."""
+        wait = AGAIN_SECONDS
+        while True:
+            try:
+                await self._listen(hear, on_open)
+            except Exception as error:
+                logs.say("news line broken", logging.WARNING, error=type(error).__name__)
+            wait = AGAIN_SECONDS if self._was_open else min(2 * wait, LONGEST_WAIT_SECONDS)
+            await asyncio.sleep(wait)
+
+    async def _listen(self, hear: Hear, on_open: Callable[[], Awaitable[None]]) -> None:
+        backend = self.make_backend()
+        self._was_open = False
+        try:
+            await backend.on_startup()
+            await backend.subscribe([CHANNEL])
+            self._backend, self._was_open = backend, True
+            await on_open()
+            async for _, data in backend.stream_events():
                 item = msgspec.json.decode(data, type=Item)
                 if item.process != self.process:
                     await hear(item)
+        finally:
+            self._backend = None
+            with suppress(Exception):
+                async with asyncio.timeout(LINE_SECONDS):
+                    await backend.on_shutdown()
 
 
-def channels_plugin(address: str | None, database: Database) -> ChannelsPlugin:
-    """Litestar's channels over memory, Redis or PostgreSQL."""
-    return ChannelsPlugin(backend=_backend(address, database), channels=[CHANNEL])
+def channels_backend(address: str | None, database: Database) -> Callable[[], ChannelsBackend]:
+    """How to open Litestar's channels over memory, Redis or PostgreSQL."""
+    make = partial(_backend, address, database)
+    make()
+    return make
 
 
 def _backend(address: str | None, database: Database) -> ChannelsBackend:

@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
+from hashlib import sha256
+from zlib import crc32
+
+from hexmoot.bots import LEVELS
 from hexmoot.server import clocks
 from hexmoot.server.errors import Refusal
 from hexmoot.server.identity import clean_name
 from hexmoot.server.protocol import Arrange, Level, SeatWish, Sit, Stand
 from hexmoot.server.room import Room
-from hexmoot.server.storage.rows import PlayerRow, SeatRow, StandIn
-
-BOT_NAMES = ("Aldous", "Fenna", "Corvin", "Isolde", "Merrow", "Tansy", "Oswin", "Brannoc")
+from hexmoot.server.storage.rows import PlayerRow, SeatRow, StandIn, TableRow
 
 
-def wished_seat(table_id: str, number: int, wish: SeatWish, player: PlayerRow) -> SeatRow:
-    """A seat of a new table as its host wants it."""
-    seat = SeatRow(table_id=table_id, seat=number, kind="open")
-    if wish.kind == "me":
-        place_person(seat, player, wish.name)
-    elif wish.kind == "bot":
-        place_bot(seat, wish.level)
-    return seat
+def wished_seats(table_id: str, wishes: list[SeatWish], player: PlayerRow) -> list[SeatRow]:
+    """The seats of a new table as its host wants them."""
+    seats = [SeatRow(table_id=table_id, seat=number, kind="open") for number in range(len(wishes))]
+    for seat, wish in zip(seats, wishes, strict=True):
+        if wish.kind == "me":
+            place_person(seat, player, wish.name)
+        elif wish.kind == "bot":
+            place_bot(seats, seat.seat, wish.level)
+    return seats
 
 
 def place_person(seat: SeatRow, player: PlayerRow, name: str) -> None:
@@ -28,10 +31,26 @@ def place_person(seat: SeatRow, player: PlayerRow, name: str) -> None:
     seat.name = clean_name(name) if name.strip() else player.name
 
 
-def place_bot(seat: SeatRow, level: Level) -> None:
-    """Sit a bot down."""
+def place_bot(seats: list[SeatRow], number: int, level: Level) -> None:
+    """Sit a bot down: somebody of this level who is not at the table yet."""
+    seat = seats[number]
     seat.kind, seat.player, seat.level, seat.stand_in = "bot", None, level, ""
-    seat.name = BOT_NAMES[seat.seat]
+    taken = {other.name for other in seats if other is not seat}
+    seat.name = bot_name(level, crc32(seat.table_id.encode()), taken)
+
+
+def bot_name(level: Level, start: int, taken: set[str]) -> str:
+    """The next free name of a level's people, numbered when all are at the table."""
+    names = [person.name for person in LEVELS[level].characters]
+    order = [names[(start + step) % len(names)] for step in range(len(names))]
+    free = [name for name in order if name not in taken]
+    return free[0] if free else f"{order[0]} {len(taken) + 1}"
+
+
+def bot_seed(row: TableRow, seat: int) -> int:
+    """A bot's own seed, the same after a restart; like the game's seed nobody can guess it."""
+    digest = sha256(f"bot {row.seed} {seat}".encode()).digest()
+    return int.from_bytes(digest[:8], "big")
 
 
 def clear_seat(seat: SeatRow) -> None:
@@ -109,7 +128,7 @@ def arrange(room: Room, player: PlayerRow, message: Arrange) -> None:
     if room.row.status != "open":
         raise Refusal("not_now", "the game has begun")
     if message.kind == "bot":
-        place_bot(seat, message.level)
+        place_bot(room.seats, seat.seat, message.level)
     else:
         clear_seat(seat)
 
@@ -126,7 +145,7 @@ def begin(room: Room, now: float) -> None:
     """Deal."""
     for seat in room.seats:
         if seat.kind == "open":
-            place_bot(seat, room.row.level)
+            place_bot(room.seats, seat.seat, room.row.level)
     room.begin([])
     room.row.status = "playing"
     room.row.started = now

@@ -37,6 +37,7 @@ class Limits:
     new_tables: Rate = Rate(20, 0.1)
     messages: Rate = Rate(60, 10)
     chat: Rate = Rate(8, 0.5)
+    thoughts: Rate = Rate(30, 0.5)
     sockets: int = 60
     running_tables: int = 60
 
@@ -47,7 +48,8 @@ class Settings:
 
     `channels` carries news between processes: `memory`, `redis://…` or `postgresql://…`; by default
     memory on SQLite and the database itself on PostgreSQL. `origins` are further addresses the page
-    is served from. `pace` is the shortest time in seconds that a bot's answer takes.
+    is served from. `pace` is the shortest time in seconds that a bot's answer takes; with `is_warm`
+    bot processes start with the server, else with the first bot.
     """
 
     database: str = field(default_factory=default_database)
@@ -56,6 +58,7 @@ class Settings:
     origins: tuple[str, ...] = ()
     hosts: tuple[str, ...] = ()
     bot_workers: int = 2
+    is_warm: bool = False
     bot_seconds: float = 60.0
     pace: float = 0.6
     lease: float = 10.0

@@ -119,14 +119,20 @@ class Tables:
     async def _change(self, table_id: str, change: Change, asked: Asked | None) -> Room:
         room = await self.room(table_id)
         async with room.lock:
-            for _ in range(TRIES):
-                if await self._attempt(room, change, asked):
-                    break
-            else:
-                raise Refusal("failed", "the table is too busy, please try again")
-            self.show(room)
-        await self.news.tell(room.id, "changed")
+            try:
+                await self._try_to_change(room, change, asked)
+            finally:
+                # Also after a refusal: on the way another process's change may have come in.
+                if not room.is_stale:
+                    self.show(room)
+        self.news.tell(room.id, "changed")
         return room
+
+    async def _try_to_change(self, room: Room, change: Change, asked: Asked | None) -> None:
+        for _ in range(TRIES):
+            if await self._attempt(room, change, asked):
+                return
+        raise Refusal("failed", "the table is too busy, please try again")
 
     async def _attempt(self, room: Room, change: Change, asked: Asked | None) -> bool:
         """Make and store a change once; False when another process was faster."""
@@ -186,10 +192,10 @@ class Tables:
         for told in self.on_change:
             told(room)
 
-    async def notice(self, room: Room, text: str) -> None:
+    def notice(self, room: Room, text: str) -> None:
         """Say something to everybody at the table."""
         self.notice_here(room.id, text)
-        await self.news.tell(room.id, "notice", text)
+        self.news.tell(room.id, "notice", text)
 
     def notice_here(self, table_id: str, text: str) -> None:
         """Say something to everybody in this process who looks at the table."""

@@ -44,7 +44,7 @@ class Talk:
         except AlreadySaid as error:
             raise Refusal("repeated", "this message was carried out before") from error
         await self.catch_up(room)
-        await self.tables.news.tell(room.id, "said")
+        self.tables.news.tell(room.id, "said")
 
     async def lines(self, room: Room) -> list[ChatLine]:
         """The last lines said at a table."""

@@ -9,26 +9,34 @@ import secrets
 import signal
 import threading
 import time
+from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import connection
+from typing import TypeVar
 
+from hexmoot.bots import Explanation, SeatView, bot
 from hexmoot.engine.state import State
 from hexmoot.server import logs
 from hexmoot.server.metrics import Metrics
 from hexmoot.server.protocol import Level
 
-GROUND_SEED = 0
+Answer = TypeVar("Answer")
+Work = Callable[[SeatView, Level, int], Answer]
 
 
 class PoolLost(Exception):
     """The workers went away under a bot that may be innocent."""
 
 
-def choose(world: State, level: Level, seed: int) -> int:
+def choose(seat_view: SeatView, level: Level, seed: int) -> int:
     """Runs in a worker: the answer of a bot of this level."""
-    legal = world.legal()
-    return legal[seed % len(legal)]
+    return bot(level, seed).choose(seat_view)
+
+
+def explain(seat_view: SeatView, level: Level, seed: int) -> Explanation:
+    """Runs in a worker: what a bot of this level thinks of every answer."""
+    return bot(level, seed).explain(seat_view)
 
 
 def prepare_worker() -> None:
@@ -57,41 +65,48 @@ class Thinkers:
         self._turn = asyncio.Semaphore(workers)
         metrics.gauge("hexmoot_bot_queue", lambda: self.waiting)
 
-    async def choose(self, state: State, level: Level) -> tuple[int, bool]:
+    async def choose(self, state: State, level: Level, seed: int) -> tuple[int, bool]:
         """A legal answer for the asked seat, and whether the bot itself gave it.
 
-        The worker is handed a world imagined for the seat, never the real one.
+        The worker is handed the seat's view, in which the real state cannot be reached.
         """
-        world = state.imagine(state.seat, GROUND_SEED)
-        self.waiting += 1
         try:
-            async with self._turn:
-                return await self._ask(world, level), True
+            found = await self._ask(choose, SeatView(state), level, seed)
+            if found not in state.legal():
+                raise ValueError("the bot's answer is not legal")
+            return found, True
         except Exception as error:
             logs.fail("bot failed", error, level=level, game=state.setup.game.name)
             self.metrics.count("hexmoot_bot_failures_total")
             return secrets.choice(state.legal()), False
+
+    async def explain(self, state: State, level: Level, seed: int) -> Explanation:
+        """What a bot thinks of the asked seat's answers, from what that seat knows."""
+        return await self._ask(explain, SeatView(state), level, seed)
+
+    async def _ask(self, work: Work[Answer], view: SeatView, level: Level, seed: int) -> Answer:
+        """Ask a worker; once more if its pool fell because of another table's bot."""
+        self.waiting += 1
+        try:
+            async with self._turn:
+                began = time.monotonic()
+                try:
+                    return await self._ask_pool(work, view, level, seed)
+                except PoolLost:
+                    return await self._ask_pool(work, view, level, seed)
+                finally:
+                    spent = time.monotonic() - began
+                    self.metrics.count("hexmoot_bot_seconds_total", spent, level=level)
         finally:
             self.waiting -= 1
 
-    async def _ask(self, world: State, level: Level) -> int:
-        """Ask a worker; once more if its pool fell because of another table's bot."""
-        began = time.monotonic()
-        try:
-            found = await self._ask_pool(world, level)
-        except PoolLost:
-            found = await self._ask_pool(world, level)
-        spent = time.monotonic() - began
-        self.metrics.count("hexmoot_bot_seconds_total", spent, level=level)
-        if found not in world.legal():
-            raise ValueError("the bot's answer is not legal")
-        return found
-
-    async def _ask_pool(self, world: State, level: Level) -> int:
+    async def _ask_pool(
+        self, work: Work[Answer], view: SeatView, level: Level, seed: int
+    ) -> Answer:
         pool = self.pool
-        work = pool.submit(choose, world, level, secrets.randbits(62))
+        asked = pool.submit(work, view, level, seed)
         try:
-            return await asyncio.wait_for(asyncio.wrap_future(work), self.seconds)
+            return await asyncio.wait_for(asyncio.wrap_future(asked), self.seconds)
         except TimeoutError:
             self._drop(pool)
             raise
@@ -113,6 +128,11 @@ class Thinkers:
             )
         return self._pool
 
+    def warm(self) -> None:
+        """Start the workers before they are needed."""
+        for _ in range(self.workers):
+            self.pool.submit(os.getpid)
+
     def _drop(self, pool: Executor) -> None:
         """A worker that crashed or hangs takes its pool with it; the next bot gets a new one."""
         if pool is self._pool:
@@ -125,4 +145,4 @@ class Thinkers:
             processes = list((pool._processes or {}).values())
             pool.shutdown(wait=False, cancel_futures=True)
             for process in processes:
-                process.terminate()
+                process.kill()

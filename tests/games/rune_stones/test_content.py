@@ -12,12 +12,8 @@ import pytest
 from hexmoot.engine.content import ContentFile
 from hexmoot.engine.errors import BadContent, BadOption
 from hexmoot.games.rune_stones.abilities import COLOUR_NAMES
-from hexmoot.games.rune_stones.content import (
-    TOADSTOOL_IDS,
-    content_of,
-    read_content,
-    standard_content,
-)
+from hexmoot.games.rune_stones.content import content_of, read_content, standard_content
+from hexmoot.games.rune_stones.content_parts import TOADSTOOL_IDS
 from hexmoot.games.rune_stones.pack import card_index, card_number
 from tests.games.rune_stones.table import GAME, at
 
@@ -162,6 +158,16 @@ def test_a_designers_tables_replace_the_built_in_ones() -> None:
     assert (shown["magic"], shown["text"]) == (4, "Gain 5 points.")
 
 
+def test_rs116_plus_is_for_cards_alone() -> None:
+    """RS-116: a designer's wisp with two sides gives one of them, Plus or not."""
+    wisps = data()["wisps"]
+    wisps[7]["ability"] = {"or": [["ore 1"], ["points 2"]]}
+    table = at(hand=[87, 105], preset="night", stones=["plus"], content={"wisps": wisps})
+    table.set_wisps("WT-P", "WT-B", "WT-S", "WT-O")
+    table.utilize(87, 105).play("use 0", "tile 1", "side b")
+    assert (table.asked, table.score(), table.gems()) == ("util_next", 2, "")
+
+
 def test_a_designers_mistake_is_a_bad_option() -> None:
     """The option names what is wrong in the tables."""
     druids = data()["druids"]
@@ -172,6 +178,18 @@ def test_a_designers_mistake_is_a_bad_option() -> None:
         GAME.start(seats=2, seed=1, content=7)
     with pytest.raises(BadContent, match="no such field"):
         content_of({"giants": []})
+
+
+def test_a_content_file_is_checked_whole_or_in_part() -> None:
+    """Tables left out are the built-in ones; a wrong card is named with its line."""
+    whole = GAME.check_content(ContentFile.toml(TEXT, "mine.toml"))
+    assert whole == "Rune Stones: 92 cards and all other tables are sound."
+    part = 'format = "rune_stones.content/1"\n[affinity]\nnumber = 107\ngems = 30\n'
+    part += 'colours = ["green", "blue", "yellow", "red"]\n'
+    with pytest.raises(BadContent, match=r"line 4: affinity\.gems"):
+        GAME.check_content(ContentFile.toml(part, "mine.toml"))
+    with pytest.raises(BadContent, match="tables by name"):
+        GAME.check_content(ContentFile("mine.json", [1]))
 
 
 def test_colours_are_in_their_order() -> None:

@@ -114,6 +114,7 @@ def test_rs103_a_stone_may_be_laid_aside_with_the_option() -> None:
     assert table.options == ["done", "stone magic", "stone hand", "stone exchange", "stone wild"]
     table.play("stone wild")
     assert table.supply("R") == red + 1
+    assert table.state.wild_colour[0] == kinds.NONE
     assert table.state.stones_aside[kinds.STONE_WILD] == 1
     assert "stone magic" not in table.options
     table.play("stone plus")
@@ -164,6 +165,7 @@ def test_rs111_exchange_both_ways() -> None:
     ]
     table.play("ore-for-gem red")
     assert table.gems() == "B1 R1 W1"
+    assert table.offered("gem-for-ore") == table.offered("ore-for-gem") == []
 
 
 def test_rs111_exchange_needs_the_supply() -> None:

@@ -97,7 +97,7 @@ class RavensState(State):
 
     def redeal(self, seat: int) -> None:
         hidden = [card for card in range(CARDS) if self.place[card] not in (PLAYED, seat)]
-        places = vec_list([self.place[card] for card in hidden])
+        places = vec_list(sorted(self.place[card] for card in hidden))
         self.shuffle(DRAWS, places, 0, len(hidden))
         for card, place in zip(hidden, places, strict=True):
             self.place[card] = place

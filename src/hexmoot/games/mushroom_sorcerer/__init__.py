@@ -10,7 +10,7 @@ from hexmoot.engine.game import Game, Label, Panel, Setup
 from hexmoot.engine.options import Values
 from hexmoot.engine.outcome import EndReason
 from hexmoot.engine.state import State
-from hexmoot.games.mushroom_sorcerer import labels, panels, text, view, words
+from hexmoot.games.mushroom_sorcerer import labels, panels, prompts, text, view, words
 from hexmoot.games.mushroom_sorcerer.actions import action_table
 from hexmoot.games.mushroom_sorcerer.content import read
 from hexmoot.games.mushroom_sorcerer.glossary import glossary
@@ -58,7 +58,7 @@ class MushroomSorcerer(Game):
         return view.table_view(forest_of(state))
 
     def prompt(self, state: State, viewer: int | None) -> str:
-        return view.prompt(forest_of(state), viewer)
+        return prompts.prompt(forest_of(state), viewer)
 
     def label(self, state: State, action: int) -> Label:
         return labels.label(forest_of(state), action)
@@ -70,7 +70,7 @@ class MushroomSorcerer(Game):
         return view.score_parts(forest_of(state))
 
     def picks_left(self, state: State) -> int:
-        return view.picks_left(forest_of(state))
+        return prompts.picks_left(forest_of(state))
 
     def seat_names(self, state: State) -> list[str]:
         return [words.seat_name(forest_of(state), seat) for seat in range(state.seats)]

@@ -37,14 +37,10 @@ from hexmoot.games.mushroom_sorcerer.kinds import (
     FLAMOUFLAGE,
     HEIGHT,
     LANDS,
-    MAIN_NONE,
     MOON,
     NONE,
     SLOTS,
-    T_GROW_LEFT,
     T_LAST_TARGET,
-    T_MAIN,
-    T_STUDY_LEFT,
     TURN_MENU,
     W_LAND,
 )
@@ -56,12 +52,13 @@ from hexmoot.games.mushroom_sorcerer.names import (
     SPELL_KEYS,
 )
 from hexmoot.games.mushroom_sorcerer.preview import attack_preview, possible_attacks
+from hexmoot.games.mushroom_sorcerer.prompts import asked_kind
 from hexmoot.games.mushroom_sorcerer.rules.casting import spell_cost
 from hexmoot.games.mushroom_sorcerer.rules.growing import growth_price
 from hexmoot.games.mushroom_sorcerer.rules.towers import has_debris
 from hexmoot.games.mushroom_sorcerer.rules.turn import yield_of
 from hexmoot.games.mushroom_sorcerer.state import ForestTable
-from hexmoot.games.mushroom_sorcerer.view import asked_kind
+from hexmoot.games.mushroom_sorcerer.warnings import warning
 from hexmoot.games.mushroom_sorcerer.words import (
     element_name,
     goods_text,
@@ -399,43 +396,3 @@ def _direction(forest: ForestTable, action: int) -> str:
     gain = goods_text(int(tables.spell_of[spell]), int(tables.spell_amount[spell]))
     key = "forward" if action == TAKE_INFLUENCE + 1 else "reverse"
     return text.LABELS[key].format(price=price, gain=gain)
-
-
-# ---- warnings
-
-
-def warning(forest: ForestTable, action: int) -> str:
-    """What an answer closes for good: the influence path above all."""
-    if leaves_influence(forest, action):
-        influence = text.goods("influence", int(forest.influence[forest.seat]))
-        return text.WARNINGS["moon_path"].format(influence=influence)
-    if action == 0:
-        return _end_warning(forest)
-    return ""
-
-
-def leaves_influence(forest: ForestTable, action: int) -> bool:
-    """MS-68: does this answer, with all that follows by itself, lead to the moon path?"""
-    seat = forest.seat
-    is_candidate = GROW <= action < SUMMON or SPELL <= action <= POTION_USE
-    is_candidate = is_candidate or action == ELEMENT + MOON
-    if forest.is_on_moon(seat) or not is_candidate:
-        return False
-    if DECISIONS[asked_kind(forest)] == "revive":
-        return False
-    twin: Any = forest.copy()
-    twin.reseed(0)
-    twin.play(action)
-    return bool(twin.is_on_moon(seat))
-
-
-def _end_warning(forest: ForestTable) -> str:
-    """MS-31, MS-34: what ending the turn now gives up."""
-    if forest.turn[T_MAIN] == MAIN_NONE:
-        return text.WARNINGS["no_main"]
-    legal = forest.legal()
-    if forest.turn[T_STUDY_LEFT] > 0 and any(DECK <= action < GROW for action in legal):
-        return text.WARNINGS["scroll_left"]
-    if forest.turn[T_GROW_LEFT] > 0 and any(GROW <= action < SUMMON for action in legal):
-        return text.WARNINGS["gu_left"]
-    return ""

@@ -6,13 +6,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from hexmoot.engine.content import ContentFile
 from hexmoot.engine.game import Game, Label, Panel, Setup
 from hexmoot.engine.options import Values
 from hexmoot.engine.outcome import EndReason
 from hexmoot.engine.state import State
 from hexmoot.games.rune_stones import labels, panels, text, text_events, view
 from hexmoot.games.rune_stones.actions import ACTIONS
-from hexmoot.games.rune_stones.content import Content, content_of
+from hexmoot.games.rune_stones.content import Content, content_of, read_tables
+from hexmoot.games.rune_stones.glossary import standard_glossary
 from hexmoot.games.rune_stones.options import OPTIONS
 from hexmoot.games.rune_stones.pack import pack
 from hexmoot.games.rune_stones.rules.flow import RuneStones
@@ -47,7 +49,11 @@ class RuneStonesGame(Game):
         EndReason("target_reached", text.ENDING_SENTENCES[0]),
         EndReason("round_limit", text.ENDING_SENTENCES[1]),
     )
-    glossary = text.standard_glossary()
+    glossary = standard_glossary()
+
+    def check_content(self, file: ContentFile) -> str:
+        """Check a designer's file; tables it leaves out are the built-in ones."""
+        return text.CONTENT_SUMMARY.format(cards=len(read_tables(file).cards))
 
     def content(self, seats: int, options: Values) -> Library:
         """The content the options name, and its book."""

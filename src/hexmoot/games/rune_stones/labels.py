@@ -72,7 +72,7 @@ from hexmoot.games.rune_stones.text import (
     side_text,
 )
 from hexmoot.games.rune_stones.text_events import card_text
-from hexmoot.games.rune_stones.view import content_of_table
+from hexmoot.games.rune_stones.view_middle import content_of_table
 
 DONE_TEXTS = {
     SUMMON_CARD: "Go on to buying",

@@ -7,7 +7,8 @@ from typing import Any, Final
 
 from hexmoot.engine.errors import BadContent, BadOption
 from hexmoot.engine.options import Choice, Custom, Flag, Number, OptionSet, Values
-from hexmoot.games.rune_stones.content import DIE_IDS, NIGHT_SETS, content_of
+from hexmoot.games.rune_stones.content import content_of
+from hexmoot.games.rune_stones.content_parts import DIE_IDS, NIGHT_SETS
 
 DIE_TABLES: Final = ("manual", "six")
 DIE_ALLOWED: Final = "manual, six, or eight weights"

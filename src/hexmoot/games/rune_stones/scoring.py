@@ -39,7 +39,7 @@ def familiar_rank(table: Table, seat: i64) -> i64:
     rank: i64 = 0
     other: i64
     for other in range(table.seats):
-        if other != seat and table.familiar[other] > 0 and is_ahead(table, other, seat):
+        if other != seat and is_ahead(table, other, seat):
             rank += 1
     return rank
 

@@ -27,6 +27,7 @@ class Book:
     """Everything the rules look up; `content.pack` fills it from a content file and the options."""
 
     def __init__(self) -> None:
+        """One line a field: long because it declares every number the rules look up."""
         self.card_colour: vec[i64] = zeros(CARDS)
         self.card_magic: vec[i64] = zeros(CARDS)
         self.card_fits: vec[i64] = zeros(CARDS)

@@ -8,8 +8,10 @@ from typing import Annotated
 
 import msgspec
 from litestar import Controller, get
-from litestar.params import Parameter
+from litestar.params import PathParameter
 
+from hexmoot.bots import LEVELS
+from hexmoot.bots import Level as BotLevel
 from hexmoot.engine import registry
 from hexmoot.engine.errors import UnknownGame
 from hexmoot.engine.game import Game
@@ -23,16 +25,18 @@ from hexmoot.server.bodies import (
     TipInfo,
 )
 from hexmoot.server.errors import Refusal
-from hexmoot.server.protocol import PROTOCOL_VERSION
+from hexmoot.server.protocol import PROTOCOL_VERSION, Level
 from hexmoot.version import VERSION
 
-GameName = Annotated[str, Parameter(max_length=60, description="A game's name.")]
-LEVELS = [
-    LevelInfo(name="apprentice", title="Apprentice", seconds=0.1),
-    LevelInfo(name="adept", title="Adept", seconds=0.5),
-    LevelInfo(name="magus", title="Magus", seconds=1.5),
-    LevelInfo(name="archmage", title="Archmage", seconds=4.0),
-]
+GameName = Annotated[str, PathParameter(max_length=60, description="A game's name.")]
+
+
+def level_info(level: BotLevel) -> LevelInfo:
+    """A level of bots as people choose it."""
+    name = msgspec.convert(level.name, Level)
+    return LevelInfo(
+        name=name, title=name.capitalize(), seconds=level.seconds, summary=level.summary
+    )
 
 
 def game_info(game: Game) -> GameInfo:
@@ -77,7 +81,8 @@ class GameController(Controller):
     @get("/server", summary="About this server", responses=refusals(), sync_to_thread=False)
     def server(self) -> ServerInfo:
         """Versions and the levels of bots."""
-        return ServerInfo(version=VERSION, protocol=PROTOCOL_VERSION, levels=LEVELS)
+        levels = [level_info(level) for level in LEVELS.values()]
+        return ServerInfo(version=VERSION, protocol=PROTOCOL_VERSION, levels=levels)
 
     @get("/games", summary="All games", responses=refusals(), sync_to_thread=False)
     def games(self) -> list[GameInfo]:

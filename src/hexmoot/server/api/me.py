@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from litestar import Controller, Request, Response, delete, get, post, put
+from litestar.params import JSONBody
 
 from hexmoot.server.api.common import (
     house_of,
@@ -36,7 +37,9 @@ class MeController(Controller):
         return Session(me=None if player is None else me_of(player))
 
     @put(summary="Choose a name", responses=refusals())
-    async def name(self, request: Request[Any, Any, Any], data: NameMe) -> Response[Welcome]:
+    async def name(
+        self, request: Request[Any, Any, Any], data: JSONBody[NameMe]
+    ) -> Response[Welcome]:
         """The first time this makes an identity, sets the cookie and shows the recovery code."""
         house = house_of(request)
         player = await player_of(request)
@@ -48,10 +51,10 @@ class MeController(Controller):
         cookie = identity_cookie(request, house.identities.sign(player))
         return Response(Welcome(me=me_of(player), recovery_code=code), cookies=[cookie])
 
-    @delete(summary="Forget me on this device", responses=refusals())
-    async def forget(self, request: Request[Any, Any, Any]) -> Response[None]:
+    @delete(summary="Forget me on this device", status_code=200, responses=refusals())
+    async def forget(self, request: Request[Any, Any, Any]) -> Response[Session]:
         """Only the cookie goes; the recovery code brings everything back."""
-        return Response(None, cookies=[identity_cookie(request, "", 0)])
+        return Response(Session(me=None), cookies=[identity_cookie(request, "", 0)])
 
     @post("/recovery", summary="A fresh recovery code", responses=refusals(401))
     async def recovery(self, request: Request[Any, Any, Any]) -> RecoveryCode:
@@ -62,19 +65,21 @@ class MeController(Controller):
         return RecoveryCode(code=await house.identities.new_code(player))
 
     @post("/recover", summary="Come back from another device", responses=refusals(401))
-    async def recover(self, request: Request[Any, Any, Any], data: Recover) -> Response[Session]:
+    async def recover(
+        self, request: Request[Any, Any, Any], data: JSONBody[Recover]
+    ) -> Response[Session]:
         """Sets the cookie of the person the code belongs to."""
         player = await self._by_code(request, data)
         cookie = identity_cookie(request, house_of(request).identities.sign(player))
         return Response(Session(me=me_of(player)), cookies=[cookie])
 
     @post("/token", summary="A token for a program", responses=refusals(401))
-    async def token(self, request: Request[Any, Any, Any], data: Recover) -> Token:
+    async def token(self, request: Request[Any, Any, Any], data: JSONBody[Recover]) -> Token:
         """Send it as `Authorization: Bearer …` instead of the cookie."""
         player = await self._by_code(request, data)
         return Token(token=house_of(request).identities.sign(player))
 
-    async def _by_code(self, request: Request[Any, Any, Any], data: Recover) -> PlayerRow:
+    async def _by_code(self, request: Request[Any, Any, Any], data: JSONBody[Recover]) -> PlayerRow:
         house = house_of(request)
         house.recovery_limit.take(client_of(request.scope))
         return await house.identities.recover(data.code)

@@ -10,6 +10,7 @@ from typing import Any
 
 from litestar import MediaType, Request, Response, get
 from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
 
 from hexmoot.server.api.common import house_of
 
@@ -28,9 +29,20 @@ which has it inside. Then reload.</p>
 """
 
 
-@get(["/", "/{path:path}"], include_in_schema=False)
-async def page(request: Request[Any, Any, Any], path: str = "/") -> Response[bytes]:
+@get("/", include_in_schema=False, sync_to_thread=True)
+def front_page(request: Request[Any, Any, Any]) -> Response[bytes]:
+    """The page itself."""
+    return find(request, "/")
+
+
+@get("/{path:path}", include_in_schema=False, sync_to_thread=True)
+def page(request: Request[Any, Any, Any], path: FromPath[str]) -> Response[bytes]:
     """A file of the front end; every other address belongs to the page itself."""
+    return find(request, path)
+
+
+def find(request: Request[Any, Any, Any], path: str) -> Response[bytes]:
+    """What is served at a path."""
     root = house_of(request).settings.web
     found = file_in(root, path)
     if found is None and (path.startswith(("/api/", "/ws/", HASHED)) or "." in Path(path).name):
@@ -73,7 +85,7 @@ def api_docs(request: Request[Any, Any, Any]) -> Response[str]:
     title = escape(f"{schema['info']['title']} {schema['info']['version']}")
     body = (
         f'<!doctype html><html lang="en"><meta charset="utf-8"><title>{title}</title>'
-        f'<h1>{title}</h1><p>For programs: <a href="/api/openapi.json">openapi.json</a>.</p>'
+        f'<h1>{title}</h1><p>For programs: <a href="/api/openapi">the description</a>.</p>'
         f"{''.join(rows)}</html>"
     )
     return Response(body, media_type=MediaType.HTML)

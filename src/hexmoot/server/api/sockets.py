@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
 from hexmoot.server import logs
 from hexmoot.server.api.common import house_of, player_of
@@ -30,7 +31,7 @@ Socket = WebSocket[Any, Any, Any]
 
 
 @websocket("/ws/tables/{table_id:str}")
-async def table_socket(socket: Socket, table_id: str) -> None:
+async def table_socket(socket: Socket, table_id: FromPath[str]) -> None:
     """One viewer at a table."""
     house = house_of(socket)
     client = client_of(socket.scope)
@@ -118,7 +119,7 @@ async def receive_all(socket: Socket, house: House, room: Room, connection: Conn
             connection.push(refused(error, data))
         except Exception as error:
             logs.fail("message failed", error, table=logs.hint(room.id))
-            words = "something went wrong on the server; nothing was changed"
+            words = "something went wrong on the server; it is safe to send this again"
             connection.push(Refused(id=id_of(data), code="failed", message=words))
     connection.bye("too many messages", again=False)
 

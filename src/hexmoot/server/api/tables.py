@@ -2,36 +2,45 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from typing import Annotated, Any
 
 from litestar import Controller, Request, Response, get, post
-from litestar.params import Parameter
+from litestar.params import JSONBody, PathParameter, QueryParameter
 
+from hexmoot.engine.state import State
 from hexmoot.server import shown
 from hexmoot.server.api.common import house_of, known_player, player_of, refusals
-from hexmoot.server.bodies import Fork, LogPage, NewTable
+from hexmoot.server.bodies import Fork, LogPage, NewTable, ThoughtInfo, Thoughts
 from hexmoot.server.errors import Refusal
 from hexmoot.server.guard import client_of
+from hexmoot.server.moves import others
 from hexmoot.server.playing import Playing
 from hexmoot.server.protocol import (
     MAX_SEATS,
     ChatLine,
     ClientMessage,
     Done,
+    Level,
     Lobby,
     Position,
     TableInfo,
 )
 from hexmoot.server.room import Room
+from hexmoot.server.seating import bot_seed
 from hexmoot.server.storage.rows import PlayerRow
 
-TableId = Annotated[str, Parameter(max_length=60, description="A table's id.")]
+TableId = Annotated[str, PathParameter(max_length=60, description="A table's id.")]
 SeatQuery = Annotated[
     int | None,
-    Parameter(ge=0, lt=MAX_SEATS, description="Whose view: one of my seats; all when it is over."),
+    QueryParameter(
+        ge=0, lt=MAX_SEATS, description="Whose view: one of my seats; all when it is over."
+    ),
 ]
-Ply = Annotated[int, Parameter(ge=0, lt=2**31, description="A number of answers.")]
-PlyQuery = Annotated[int | None, Parameter(ge=0, lt=2**31, description="A number of answers.")]
+THINKER: Level = "magus"
+Ply = Annotated[int, PathParameter(ge=0, lt=2**31, description="A number of answers.")]
+After = Annotated[int, QueryParameter(ge=0, lt=2**31, description="A number of answers.")]
+Before = Annotated[int | None, QueryParameter(ge=0, lt=2**31, description="A number of answers.")]
 
 
 def viewer_of(room: Room, player: PlayerRow | None, seat: int | None) -> int | None:
@@ -51,6 +60,19 @@ def begun(room: Room) -> Playing:
     return room.playing
 
 
+def thinkable(room: Room, player: PlayerRow, ply: int | None) -> State:
+    """The decision a bot may be asked about by this person."""
+    playing = begun(room)
+    if room.row.status == "finished":
+        if ply is None or ply >= playing.ply:
+            raise Refusal("not_found", f"decisions 0..{playing.ply - 1} can be thought about")
+        return playing.at(ply)
+    asked = room.asked_seat
+    if asked is None or asked.player != player.id or others(room, player.id):
+        raise Refusal("not_yours", "hints are for one's own decisions in games against bots")
+    return playing.state
+
+
 class TableController(Controller):
     """One table and lists of them."""
 
@@ -63,7 +85,7 @@ class TableController(Controller):
         return await house_of(request).lobby.lobby(await player_of(request))
 
     @post(summary="Open a table", responses=refusals(401))
-    async def new(self, request: Request[Any, Any, Any], data: NewTable) -> TableInfo:
+    async def new(self, request: Request[Any, Any, Any], data: JSONBody[NewTable]) -> TableInfo:
         """The id in the answer is the table's key."""
         player = await known_player(request)
         house = house_of(request)
@@ -113,14 +135,32 @@ class TableController(Controller):
         request: Request[Any, Any, Any],
         table_id: TableId,
         seat: SeatQuery = None,
-        after: Ply = 0,
-        before: PlyQuery = None,
+        after: After = 0,
+        before: Before = None,
     ) -> LogPage:
         """Log lines with `after` < ply <= `before`."""
         room = await self._room(request, table_id)
         playing = begun(room)
         viewer = viewer_of(room, await player_of(request), seat)
         return LogPage(lines=playing.log(viewer, after, before), plies=playing.ply)
+
+    @get(
+        "/{table_id:str}/thoughts",
+        summary="What a bot thinks of a decision",
+        responses=refusals(401, 404, 409),
+    )
+    async def thoughts(
+        self, request: Request[Any, Any, Any], table_id: TableId, ply: Before = None
+    ) -> Thoughts:
+        """A hint for my decision in a game against bots; of a finished game, any decision."""
+        player = await known_player(request)
+        house = house_of(request)
+        room = await self._room(request, table_id)
+        state = thinkable(room, player, ply)
+        house.thought_limit.take(player.id)
+        found = await house.thinkers.explain(state, THINKER, bot_seed(room.row, int(state.seat)))
+        shown = [ThoughtInfo(**asdict(thought)) for thought in found.thoughts]
+        return Thoughts(ply=found.ply, seat=found.seat, level=THINKER, thoughts=shown)
 
     @get("/{table_id:str}/chat", summary="What was said", responses=refusals(404))
     async def chat(self, request: Request[Any, Any, Any], table_id: TableId) -> list[ChatLine]:
@@ -134,7 +174,7 @@ class TableController(Controller):
         responses=refusals(401, 404, 409),
     )
     async def message(
-        self, request: Request[Any, Any, Any], table_id: TableId, data: ClientMessage
+        self, request: Request[Any, Any, Any], table_id: TableId, data: JSONBody[ClientMessage]
     ) -> Done:
         """Any message of the table socket except `look`."""
         house = house_of(request)
@@ -160,7 +200,7 @@ class TableController(Controller):
 
     @post("/{table_id:str}/fork", summary="What if", responses=refusals(401, 404, 409))
     async def fork(
-        self, request: Request[Any, Any, Any], table_id: TableId, data: Fork
+        self, request: Request[Any, Any, Any], table_id: TableId, data: JSONBody[Fork]
     ) -> TableInfo:
         """A new table that begins as this one did up to a point."""
         player = await known_player(request)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
 
@@ -52,6 +53,8 @@ class Database:
 
     async def open(self) -> None:
         """Connect and bring the database to the present form."""
+        if self.is_sqlite and self.url.database:
+            check_file(self.url.database)
         try:
             async with self.engine.connect() as connection:
                 await connection.run_sync(migrate)
@@ -89,14 +92,30 @@ async def prepare(address: str) -> None:
         await database.close()
 
 
+def check_file(name: str) -> None:
+    """Open an SQLite file once without the threads of the real thing, which die noisily."""
+    try:
+        with closing(sqlite3.connect(name)) as connection:
+            connection.execute("PRAGMA schema_version")
+    except sqlite3.Error as error:
+        raise CannotServe(f"the database {name} cannot be opened: {error}") from error
+
+
 def _engine(url: URL, is_sqlite: bool) -> AsyncEngine:
     if not is_sqlite:
         return _postgres(url)
     if url.database:
-        Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+        _make_folder(Path(url.database).parent)
     engine = create_async_engine(url, connect_args={"timeout": BUSY_SECONDS})
     event.listen(engine.sync_engine, "connect", _prepare_sqlite)
     return engine
+
+
+def _make_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise CannotServe(f"{folder}: cannot be made ({error.strerror})") from error
 
 
 def _postgres(url: URL) -> AsyncEngine:

@@ -18,7 +18,8 @@ function isElsewhere(target: EventTarget | null): boolean {
 /** Move focus to the nearest lit thing in the arrow's direction; false where there is none. */
 function walk(key: string): boolean {
   if (!isArrow(key)) return false;
-  const lit = [...document.querySelectorAll<HTMLElement | SVGElement>('.stage [data-lit]')];
+  const all = document.querySelectorAll<HTMLElement | SVGElement>('.stage [data-lit]');
+  const lit = [...all].filter((one) => one.getBoundingClientRect().width > 0);
   const here = document.activeElement;
   if (!(here instanceof Element) || !here.closest('.stage')) {
     lit[0]?.focus();

@@ -78,6 +78,8 @@ from hexmoot.games.mushroom_sorcerer.rules import (
     battle,
     casting,
     conversions,
+    daybreak,
+    destruction,
     elements,
     gains,
     growing,
@@ -136,7 +138,7 @@ class ForestState(ForestTable):
         if kind == SCROLL:
             return scrolls.list_scroll(self)
         if kind == SHRINE_PAYS:
-            return rounds.list_shrine(self)
+            return daybreak.list_shrine(self)
         return self.list_rare()
 
     def list_rare(self) -> i64:
@@ -145,7 +147,7 @@ class ForestState(ForestTable):
         if kind == VICTIM:
             return battle.list_victims(self)
         if kind == RAZE:
-            return battle.list_raze(self)
+            return destruction.list_raze(self)
         if kind == CHAIN or kind == REPEAT_CAST or kind == PORTAL_SWAP:
             return casting.list_yes_or_done(self)
         if kind == THIEF_SPELL:
@@ -186,7 +188,7 @@ class ForestState(ForestTable):
         if kind == REROLL_SHIELDS:
             return battle.list_reroll_shields(self)
         if kind == REVIVE:
-            return battle.list_revivals(self)
+            return destruction.list_revivals(self)
         return wars.list_attack_again(self)
 
     def answer(self, action: i64) -> None:
@@ -217,7 +219,7 @@ class ForestState(ForestTable):
         elif kind == SCROLL:
             scrolls.answer_scroll(self, action)
         elif kind == SHRINE_PAYS:
-            rounds.answer_shrine(self, action)
+            daybreak.answer_shrine(self, action)
         else:
             self.answer_rare(action)
 
@@ -227,7 +229,7 @@ class ForestState(ForestTable):
         if kind == VICTIM:
             battle.answer_victim(self, action)
         elif kind == RAZE:
-            battle.answer_raze(self, action)
+            destruction.answer_raze(self, action)
         elif kind == CHAIN:
             casting.answer_chain(self, action)
         elif kind == REPEAT_CAST:
@@ -273,7 +275,7 @@ class ForestState(ForestTable):
         elif kind == REROLL_SHIELDS:
             battle.answer_reroll_shields(self, action)
         elif kind == REVIVE:
-            battle.answer_revival(self, action)
+            destruction.answer_revival(self, action)
         else:
             wars.answer_attack_again(self, action)
 
@@ -288,7 +290,7 @@ class ForestState(ForestTable):
         elif kind == STEP_GROW:
             growing.run_growth(self)
         elif kind == STEP_DAYBREAK:
-            rounds.run_daybreak(self)
+            daybreak.run_daybreak(self)
         elif kind == STEP_RUN:
             casting.run_spell(self)
         elif kind == STEP_CAST_DONE:
@@ -311,7 +313,7 @@ class ForestState(ForestTable):
         elif kind == STEP_NIGHT_END:
             rounds.run_night_end(self)
         elif kind == STEP_REPEAT:
-            rounds.run_repeat(self)
+            daybreak.run_repeat(self)
 
     def run_war_step(self, kind: i64) -> None:
         """The steps of a war, and those of spells and potions that seldom come."""
@@ -322,9 +324,9 @@ class ForestState(ForestTable):
         elif kind == STEP_LOSSES:
             battle.run_losses(self)
         elif kind == STEP_RAZE:
-            battle.run_raze(self)
+            destruction.run_raze(self)
         elif kind == STEP_REWARD:
-            battle.run_reward(self)
+            destruction.run_reward(self)
         elif kind == STEP_PORTAL:
             conversions.run_portal(self)
         elif kind == STEP_CONVERT:

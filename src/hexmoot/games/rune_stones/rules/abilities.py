@@ -4,30 +4,18 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexmoot.engine.chance import DICE, DRAWS
+from hexmoot.engine.chance import DICE
 from hexmoot.engine.state import SEAT, A, B, C
-from hexmoot.games.rune_stones.actions import CARD, COLOUR, DONE, SIDE, SLOT, TILE
-from hexmoot.games.rune_stones.cards import SPREAD, move, spread
 from hexmoot.games.rune_stones.kinds import (
     ABILITY_DIE,
     ABILITY_FOREST,
-    ABILITY_WISP,
-    COLOURS,
     CONTEXT_DIE,
     CONTEXT_ORIGIN,
     CONTEXT_PLAYED,
-    DESTROYED,
     DIE_RESULTS,
-    DISCARD,
-    E_LOST,
-    E_RAISE,
     E_ROLL,
     E_STEP,
-    E_WISP,
     EITHER,
-    FACE_UP,
-    GEMS,
-    GENERAL,
     NONE,
     OP_ANY_CARD,
     OP_ANY_GEM,
@@ -42,20 +30,14 @@ from hexmoot.games.rune_stones.kinds import (
     OP_TOADSTOOL,
     OP_WISP,
     OR_PICK,
-    OR_SECOND,
     ORIGIN_FOREST,
-    ORIGIN_WISP,
     PICK_GEM,
-    PLAYED,
     RAISE_PICK,
-    RESOURCES,
     SEQUENCE,
-    SLOTS,
     SOURCE,
     STEP_ROLL,
     STEP_TERMS,
     STONE_DOUBLE_DIE,
-    STONE_PLUS,
     SWAP_GEM,
     TAKE_CARD,
     TERM,
@@ -64,11 +46,9 @@ from hexmoot.games.rune_stones.kinds import (
     WHITE,
     WISP_PICK,
 )
-from hexmoot.games.rune_stones.rules.display import refill_display, take_from_display
 from hexmoot.games.rune_stones.rules.gains import (
     gain_ability_points,
     gain_resource,
-    return_resource,
     steal,
 )
 from hexmoot.games.rune_stones.state import Table
@@ -181,169 +161,3 @@ def move_familiar(table: Table, seat: i64) -> None:
     table.arrival[seat] = table.arrivals
     table.tell(E_STEP, seat, space)
     use_ability(table, seat, ABILITY_FOREST + space, WHITE + CONTEXT_ORIGIN * ORIGIN_FOREST)
-
-
-# ---- either side of an ability
-
-
-def list_sides(table: Table) -> i64:
-    """RS-62: both sides are always offered."""
-    table.choices[0] = SIDE
-    table.choices[1] = SIDE + 1
-    return 2
-
-
-def answer_side(table: Table, seat: i64, side: i64) -> None:
-    """RS-62, RS-116: carry out a side; with Plus the other may follow."""
-    ability = table.argument(A)
-    context = table.argument(B)
-    table.pop()
-    if is_card_use(context) and table.has_power(seat, STONE_PLUS):
-        table.push(OR_SECOND, seat, ability, context, 1 - side)
-    run_side(table, seat, ability, side, context)
-
-
-def list_second_side(table: Table) -> i64:
-    """RS-116: the other side, or no more."""
-    table.choices[0] = DONE
-    table.choices[1] = SIDE + table.argument(C)
-    return 2
-
-
-def answer_second_side(table: Table, seat: i64, action: i64) -> None:
-    """RS-116: carry out the other side if wanted."""
-    ability = table.argument(A)
-    context = table.argument(B)
-    table.pop()
-    if action != DONE:
-        run_side(table, seat, ability, action - SIDE, context)
-
-
-# ---- swaps and chosen gems
-
-
-def list_swap_gems(table: Table, seat: i64) -> i64:
-    """RS-64, RS-65: any gem may be returned, or no more."""
-    count: i64 = 1
-    table.choices[0] = DONE
-    colour: i64
-    for colour in range(GEMS):
-        if table.owned[seat * RESOURCES + colour] > 0:
-            count = table.choose(count, COLOUR + colour)
-    return count
-
-
-def answer_swap_gem(table: Table, seat: i64, action: i64) -> None:
-    """RS-63, RS-65: return the gem first, then take the gain; then perhaps again."""
-    ability = table.argument(A)
-    context = table.argument(B)
-    left = table.argument(C) - 1
-    if action == DONE or left == 0:
-        table.pop()
-    else:
-        table.set_argument(C, left)
-    if action != DONE:
-        return_resource(table, seat, action - COLOUR, 1)
-        run_side(table, seat, ability, 0, context)
-
-
-def list_any_gems(table: Table) -> i64:
-    """A gem of a colour the supply still has; with none left the question lapses."""
-    count: i64 = 0
-    colour: i64
-    for colour in range(COLOURS):
-        if table.supply[colour] > 0:
-            count = table.choose(count, COLOUR + colour)
-    return count
-
-
-def answer_any_gem(table: Table, seat: i64, action: i64) -> None:
-    """Take the chosen gem; then the next one if there is another to choose."""
-    left = table.argument(A) - 1
-    if left == 0:
-        table.pop()
-    else:
-        table.set_argument(A, left)
-    gain_resource(table, seat, action - COLOUR, 1)
-
-
-# ---- cards from the display and the general discard
-
-
-def list_display_cards(table: Table) -> i64:
-    """RS-61, RS-67, RS-119, RS-139: a card of the wanted colour (any: NONE), or none."""
-    wanted = table.argument(A)
-    colours = table.book.card_colour
-    count: i64 = 1
-    table.choices[0] = DONE
-    slot: i64
-    for slot in range(SLOTS):
-        card = table.display[slot]
-        if card != NONE and (wanted == NONE or colours[card] == wanted):
-            count = table.choose(count, SLOT + slot)
-    return count
-
-
-def answer_display_card(table: Table, seat: i64, action: i64) -> None:
-    """RS-66, RS-137, RS-138: take the card, lose a Shade Changer for it, refill at once."""
-    destination = table.argument(B)
-    changer = table.argument(C)
-    table.pop()
-    if action == DONE:
-        return
-    take_from_display(table, seat, action - SLOT, destination)
-    if changer > 0:
-        destroy_played(table, seat, changer - 1)
-    refill_display(table)
-
-
-def destroy_played(table: Table, seat: i64, played: i64) -> None:
-    """RS-137, RS-171: the banshee goes to the general discard at once instead of the usual loss."""
-    card = table.played[played]
-    table.played_flags[played] |= DESTROYED
-    move(table.zones, PLAYED, GENERAL, card)
-    table.tell(E_LOST, seat, card)
-
-
-def list_general_cards(table: Table) -> i64:
-    """RS-135: any card of the general discard, or none; an empty pile asks nothing."""
-    found = spread(table.zones, GENERAL)
-    if found == 0:
-        return 0
-    table.choices[0] = DONE
-    index: i64
-    for index in range(found):
-        table.choices[index + 1] = CARD + SPREAD[index]
-    return found + 1
-
-
-def answer_general_card(table: Table, seat: i64, action: i64) -> None:
-    """RS-135: the card goes to the own discard pile."""
-    table.pop()
-    if action != DONE:
-        move(table.zones, GENERAL, DISCARD + seat, action - CARD)
-        table.tell(E_RAISE, seat, action - CARD)
-
-
-# ---- wisps
-
-
-def list_wisps(table: Table) -> i64:
-    """RS-127, RS-132: one of the face-up tiles must be taken."""
-    count: i64 = 0
-    tile: i64
-    for tile in range(FACE_UP):
-        if table.wisp_up[tile] != NONE:
-            count = table.choose(count, TILE + tile)
-    return count
-
-
-def answer_wisp(table: Table, seat: i64, tile: i64) -> None:
-    """RS-132, RS-136: discard the tile, replace it, then carry out its effect."""
-    kind = table.wisp_up[tile]
-    space = table.argument(A)
-    table.pop()
-    table.wisp_discard[kind] += 1
-    table.wisp_up[tile] = table.draw_wisp(DRAWS)
-    table.tell(E_WISP, seat, kind, space)
-    use_ability(table, seat, ABILITY_WISP + kind, WHITE + CONTEXT_ORIGIN * ORIGIN_WISP)

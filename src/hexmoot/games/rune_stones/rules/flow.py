@@ -49,6 +49,8 @@ from hexmoot.games.rune_stones.kinds import (
 )
 from hexmoot.games.rune_stones.rules import (
     abilities,
+    choices,
+    exchange,
     forge,
     free_plays,
     hidden,
@@ -109,7 +111,7 @@ class RuneStones(Table):
         if kind == UTIL_NEXT:
             return utilize.list_unresolved(self, seat)
         if kind == EXCHANGE_ROW:
-            return turn.list_rows_to_exchange(self, seat)
+            return exchange.list_rows_to_exchange(self, seat)
         if kind == TURN_ACTION:
             return turn.list_main_actions(self, seat)
         if kind == UTIL_CARD:
@@ -131,18 +133,18 @@ class RuneStones(Table):
         if kind == KEEP_CARDS:
             return utilize.list_keeping(self, seat)
         if kind == PICK_GEM:
-            return abilities.list_any_gems(self)
+            return choices.list_any_gems(self)
         if kind == TAKE_CARD:
-            return abilities.list_display_cards(self)
+            return choices.list_display_cards(self)
         if kind == OR_PICK:
-            return abilities.list_sides(self)
+            return choices.list_sides(self)
         if kind == OR_SECOND:
-            return abilities.list_second_side(self)
+            return choices.list_second_side(self)
         if kind == SWAP_GEM:
-            return abilities.list_swap_gems(self, seat)
+            return choices.list_swap_gems(self, seat)
         if kind == WISP_PICK:
-            return abilities.list_wisps(self)
-        return abilities.list_general_cards(self)
+            return choices.list_wisps(self)
+        return choices.list_general_cards(self)
 
     def list_other_choices(self, kind: i64, seat: i64) -> i64:
         """Decisions of forging, exchanging and borrowing."""
@@ -153,11 +155,11 @@ class RuneStones(Table):
         if kind == PLACE_WILD:
             return forge.list_wild_places(self, seat)
         if kind == STONE_PICK:
-            return turn.list_stones(self, seat)
+            return exchange.list_stones(self, seat)
         if kind == COPY_RESPONSE:
             return turn.list_responses(self)
         if kind == STONE_DISCARD:
-            return turn.list_own_stones(self, seat)
+            return exchange.list_own_stones(self, seat)
         return free_plays.list_wild_colours(self)
 
     def answer(self, action: i64) -> None:
@@ -169,7 +171,7 @@ class RuneStones(Table):
         elif kind == UTIL_NEXT:
             utilize.answer_unresolved(self, seat, action)
         elif kind == EXCHANGE_ROW:
-            turn.answer_exchange(self, seat, action)
+            exchange.answer_exchange(self, seat, action)
         elif kind == TURN_ACTION:
             turn.answer_main_action(self, seat, action)
         elif kind == UTIL_CARD:
@@ -192,19 +194,19 @@ class RuneStones(Table):
         elif kind == KEEP_CARDS:
             utilize.answer_keeping(self, seat, action)
         elif kind == PICK_GEM:
-            abilities.answer_any_gem(self, seat, action)
+            choices.answer_any_gem(self, seat, action)
         elif kind == TAKE_CARD:
-            abilities.answer_display_card(self, seat, action)
+            choices.answer_display_card(self, seat, action)
         elif kind == OR_PICK:
-            abilities.answer_side(self, seat, action - SIDE)
+            choices.answer_side(self, seat, action - SIDE)
         elif kind == OR_SECOND:
-            abilities.answer_second_side(self, seat, action)
+            choices.answer_second_side(self, seat, action)
         elif kind == SWAP_GEM:
-            abilities.answer_swap_gem(self, seat, action)
+            choices.answer_swap_gem(self, seat, action)
         elif kind == WISP_PICK:
-            abilities.answer_wisp(self, seat, action - TILE)
+            choices.answer_wisp(self, seat, action - TILE)
         elif kind == RAISE_PICK:
-            abilities.answer_general_card(self, seat, action)
+            choices.answer_general_card(self, seat, action)
 
     def answer_other(self, kind: i64, seat: i64, action: i64) -> None:
         """Answers of forging, exchanging and borrowing."""
@@ -215,11 +217,11 @@ class RuneStones(Table):
         elif kind == PLACE_WILD:
             forge.answer_wild_place(self, seat, action)
         elif kind == STONE_PICK:
-            turn.answer_stone(self, seat, action)
+            exchange.answer_stone(self, seat, action)
         elif kind == COPY_RESPONSE:
             turn.answer_response(self, seat, action)
         elif kind == STONE_DISCARD:
-            turn.answer_own_stone(self, seat, action)
+            exchange.answer_own_stone(self, seat, action)
         elif kind == WILD_COLOUR:
             free_plays.answer_wild_colour(self, seat, action)
 
@@ -236,7 +238,7 @@ class RuneStones(Table):
         elif kind == STEP_RESTOCK:
             turn.step_restock(self)
         elif kind == STEP_STONE:
-            turn.step_stone(self, seat)
+            exchange.step_stone(self, seat)
         elif kind == STEP_RESPONSES:
             turn.step_responses(self, seat)
         elif kind == STEP_FAMILIAR:

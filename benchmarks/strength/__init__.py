@@ -1,0 +1,1 @@
+"""How strong the bots are, measured: matches between neighbours, and playouts a second."""

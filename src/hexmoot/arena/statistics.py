@@ -1,0 +1,81 @@
+"""How sure a result is: intervals for shares of blocks of games, and when enough is enough."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+NORMAL_95 = 1.959964
+ERROR_RATE = 0.05
+# The always-valid interval is tightest after about this many blocks, and not used before the least.
+BEST_AFTER = 60
+LEAST_BLOCKS = 16
+
+
+@dataclass(frozen=True, slots=True)
+class Interval:
+    """A mean with its lower and upper bound."""
+
+    mean: float
+    low: float
+    high: float
+
+    def excludes(self, value: float) -> bool:
+        """Does the value lie outside?"""
+        return not self.low <= value <= self.high
+
+
+def share_interval(blocks: Sequence[Sequence[float]]) -> Interval:
+    """The mean of games between 0 and 1 with its 95 % interval.
+
+    Games of a block share their deal and are no independent evidence: the variance is that between
+    blocks, put into Wilson's formula as an effective number of games (never above the real one).
+    """
+    games = [game for block in blocks for game in block]
+    if not games:
+        return Interval(0.5, 0.0, 1.0)
+    mean = sum(games) / len(games)
+    return wilson(mean, effective_games(blocks, mean, len(games)))
+
+
+def effective_games(blocks: Sequence[Sequence[float]], mean: float, games: int) -> float:
+    """How many independent won-or-lost games would be as uncertain as these."""
+    squares = sum((sum(block) - len(block) * mean) ** 2 for block in blocks)
+    count = len(blocks)
+    variance = squares / games**2 * (count / (count - 1) if count > 1 else 1.0)
+    spread = mean * (1.0 - mean)
+    if variance <= 0.0 or spread <= 0.0:
+        return float(count if count > 1 or games == 1 else 1)
+    return min(float(games), spread / variance)
+
+
+def wilson(mean: float, games: float) -> Interval:
+    """Wilson's score interval: stays within 0..1, also when all games were won."""
+    square = NORMAL_95**2
+    middle = (mean + square / (2 * games)) / (1 + square / games)
+    half = NORMAL_95 / (1 + square / games)
+    half *= math.sqrt(mean * (1 - mean) / games + square / (4 * games**2))
+    return Interval(mean, max(0.0, middle - half), min(1.0, middle + half))
+
+
+def running_interval(blocks: Sequence[Sequence[float]]) -> Interval:
+    """A 95 % interval for the mean of blocks that may be looked at after every block.
+
+    The normal-mixture confidence sequence: it holds at all times at once, so to stop when it leaves
+    a value out is no cheating. Two imagined blocks, one lost and one won, keep it honest early.
+    """
+    means = [sum(block) / len(block) for block in blocks]
+    count = len(means)
+    if count < LEAST_BLOCKS:
+        return Interval(sum(means) / count if count else 0.5, 0.0, 1.0)
+    mean = sum(means) / count
+    padded = [*means, 0.0, 1.0]
+    centre = sum(padded) / len(padded)
+    variance = sum((value - centre) ** 2 for value in padded) / len(padded)
+    logarithm = -2 * math.log(ERROR_RATE)
+    tuned = (logarithm + math.log(logarithm + 1)) / BEST_AFTER
+    scaled = count * tuned + 1
+    radius = math.sqrt(2 * scaled / (count**2 * tuned) * math.log(math.sqrt(scaled) / ERROR_RATE))
+    radius *= math.sqrt(variance)
+    return Interval(mean, max(0.0, mean - radius), min(1.0, mean + radius))

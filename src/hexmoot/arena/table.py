@@ -1,0 +1,91 @@
+"""One game of the arena, played by bots from their seats' views alone."""
+
+from __future__ import annotations
+
+import time
+
+from hexmoot.arena.plan import Fixture, Plan
+from hexmoot.arena.rows import Row
+from hexmoot.bots import SeatView, bot
+from hexmoot.bots.guard import GuardedBot
+from hexmoot.engine import registry
+from hexmoot.engine.chance import splitmix
+from hexmoot.engine.match import Match
+
+Played = tuple[Row, bytes]  # the row, and the record as a file
+
+
+def play_batch(plan: Plan, fixtures: list[Fixture]) -> tuple[list[Played], float]:
+    """Play some games, one after the other; also how many seconds that took."""
+    began = time.monotonic()
+    played = [play_fixture(plan, fixture) for fixture in fixtures]
+    return played, time.monotonic() - began
+
+
+def play_fixture(plan: Plan, fixture: Fixture) -> Played:
+    """Play one game to its end."""
+    names = [plan.players[player] for player in fixture.lineup]
+    match = Match.start(
+        registry.game(plan.game),
+        seats=plan.seats,
+        seed=fixture.deal,
+        preset=plan.preset or None,
+        players=names,
+        **plan.options,
+    )
+    bots = [
+        GuardedBot(bot(name, seat_seed(fixture, seat), plan.patience))
+        for seat, name in enumerate(names)
+    ]
+    try:
+        decisions, seconds = let_play(match, bots)
+    finally:
+        for player in bots:
+            player.close()
+    return result(match, fixture, bots, decisions, seconds), match.record.to_bytes()
+
+
+def seat_seed(fixture: Fixture, seat: int) -> int:
+    """A bot's own seed: of the deal, the player and the seat, never of where or when it runs."""
+    return splitmix(fixture.deal ^ splitmix(fixture.lineup[seat] * 64 + seat + 1))
+
+
+def let_play(match: Match, bots: list[GuardedBot]) -> tuple[list[int], list[float]]:
+    """Ask whoever is asked until the game is over; decisions and seconds of each seat."""
+    decisions = [0] * len(bots)
+    seconds = [0.0] * len(bots)
+    while not match.state.over:
+        seat = match.state.seat
+        began = time.thread_time()
+        action = bots[seat].choose(SeatView(match.state))
+        seconds[seat] += time.thread_time() - began
+        decisions[seat] += 1
+        match.play(action)
+    return decisions, seconds
+
+
+def result(
+    match: Match,
+    fixture: Fixture,
+    bots: list[GuardedBot],
+    decisions: list[int],
+    seconds: list[float],
+) -> Row:
+    """The row of a finished game."""
+    outcome = match.state.outcome
+    assert outcome is not None
+    return Row(
+        index=fixture.index,
+        block=fixture.block,
+        deal=fixture.deal,
+        players=match.record.players,
+        lineup=list(fixture.lineup),
+        ranks=list(outcome.ranks),
+        scores=list(outcome.scores),
+        utilities=list(outcome.utilities),
+        ending=outcome.reason.name,
+        answers=match.entries,
+        decisions=decisions,
+        seconds=[round(spent, 4) for spent in seconds],
+        failures=[player.failure for player in bots],
+    )

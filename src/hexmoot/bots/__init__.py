@@ -1,0 +1,30 @@
+"""Who decides: bots that know what their seat knows, and say why they choose.
+
+>>> import hexmoot
+>>> from hexmoot.bots import SeatView, bot
+>>> state = hexmoot.game("alchemists_race").start(seats=2, seed=7)
+>>> bot("greedy", seed=1).choose(SeatView(state)) in state.legal()
+True
+"""
+
+from hexmoot.bots.base import Bot, BotFailed, Explanation, Thought, UnknownBot
+from hexmoot.bots.catalogue import bot, bot_names
+from hexmoot.bots.levels import LEVELS, Character, Level
+from hexmoot.bots.limits import Limit
+from hexmoot.bots.seat_view import NotAsked, SeatView
+
+__all__ = [
+    "LEVELS",
+    "Bot",
+    "BotFailed",
+    "Character",
+    "Explanation",
+    "Level",
+    "Limit",
+    "NotAsked",
+    "SeatView",
+    "Thought",
+    "UnknownBot",
+    "bot",
+    "bot_names",
+]

@@ -1,0 +1,98 @@
+"""What every bot is: somebody who answers for a seat from what that seat knows, and can say why."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from hexmoot.bots.seat_view import SeatView
+from hexmoot.engine.chance import splitmix
+from hexmoot.engine.errors import HexmootError
+
+
+class BotFailed(HexmootError):
+    """A bot hung, crashed, lied or flooded: it gave no answer that can be used."""
+
+
+class UnknownBot(HexmootError):
+    """No bot has this name, or it does not take these settings."""
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """One action a bot considered: its words, what to expect of it, how often it was tried.
+
+    `expected` runs from 0 (surely lost) to 1 (surely won alone), as the bot sees it.
+    """
+
+    action: int
+    text: str
+    label: str
+    expected: float
+    visits: int
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """What a bot thinks of the decision at hand, the action it prefers first."""
+
+    seat: int
+    ply: int
+    thoughts: tuple[Thought, ...]
+
+    @property
+    def best(self) -> Thought:
+        """The action the bot prefers."""
+        return self.thoughts[0]
+
+    def thought(self, action: int) -> Thought | None:
+        """What was thought of one action, if it was considered."""
+        return next((thought for thought in self.thoughts if thought.action == action), None)
+
+    def cost(self, action: int) -> float:
+        """How much less than the best action this one promises; never below zero."""
+        thought = self.thought(action)
+        if thought is None:
+            return 0.0
+        return max(0.0, max(other.expected for other in self.thoughts) - thought.expected)
+
+
+class Bot:
+    """Base of every bot; a bot of your own overrides `choose`.
+
+    A choice may depend on the seat view, the seed and the budget alone, so that a bot can be asked
+    again after a crash and answers the same.
+    """
+
+    name = "bot"
+
+    def __init__(self, seed: int = 0) -> None:
+        self.seed = seed
+
+    def choose(self, seat_view: SeatView) -> int:
+        """One of the legal actions."""
+        raise NotImplementedError("a bot must choose")
+
+    def explain(self, seat_view: SeatView) -> Explanation:
+        """What the bot thinks of each action; by default only which one it would take."""
+        chosen = self.choose(seat_view)
+        return explanation(seat_view, [(chosen, 0.5, 1)])
+
+    def interrupt(self) -> None:
+        """End the thinking under way with the best answer so far; any thread may call this."""
+
+    def close(self) -> None:
+        """Give back processes and pipes; the bot is not used afterwards."""
+
+    def decision_seed(self, seat_view: SeatView) -> int:
+        """The seed of this decision: the bot's own, spread by how far the game has come."""
+        return splitmix(splitmix(self.seed % 2**64) ^ splitmix(seat_view.ply))
+
+
+def explanation(seat_view: SeatView, considered: Iterable[tuple[int, float, int]]) -> Explanation:
+    """The considered (action, expected, visits), best first as given, in the words of the game."""
+    thoughts = tuple(
+        Thought(action, seat_view.text(action), seat_view.label(action), expected, visits)
+        for action, expected, visits in considered
+    )
+    return Explanation(int(seat_view.seat), seat_view.ply, thoughts)

@@ -1,0 +1,130 @@
+"""Bots by name, as commands and tables write them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from hexmoot.bots.base import Bot, UnknownBot
+from hexmoot.bots.greedy import GreedyBot
+from hexmoot.bots.levels import LEVELS
+from hexmoot.bots.limits import Limit
+from hexmoot.bots.outside import outside_bot
+from hexmoot.bots.parallel import ParallelSearchBot
+from hexmoot.bots.random_bot import RandomBot
+from hexmoot.bots.search import Habits
+from hexmoot.bots.search_bot import SearchBot
+
+PATIENCE = 10.0
+Settings = dict[str, str]
+SEARCH_SETTINGS = {
+    "playouts": int,
+    "seconds": float,
+    "curiosity": float,
+    "horizon": int,
+    "faith": float,
+    "room": int,
+    "turns": int,
+    "whim": float,
+    "workers": int,
+}
+
+
+def bot_names() -> list[str]:
+    """The bots that are built in: three kinds and four levels."""
+    return ["random", "greedy", "search", *LEVELS]
+
+
+def bot(name: str, seed: int = 0, patience: float = PATIENCE) -> Bot:
+    """A bot by name: `random`, `greedy`, a level, `search` with settings, or an outside one.
+
+    Outside bots are a path of a program, a command line after `cmd:`, or `file.py:Class`;
+    `patience` is how many seconds such a bot may take for a decision.
+
+    >>> bot("greedy", seed=3).name
+    'greedy'
+    >>> bot("search:playouts=200:curiosity=0.8").name
+    'search:playouts=200:curiosity=0.8'
+    """
+    kind, *rest = name.split(":")
+    maker = MAKERS.get(kind)
+    found = maker(seed, read_settings(name, rest)) if maker else outside_bot(name, seed, patience)
+    if found is None:
+        raise UnknownBot(f"unknown bot {name!r}; known: {', '.join(bot_names())}, or a file")
+    found.name = name
+    return found
+
+
+def read_settings(name: str, parts: list[str]) -> Settings:
+    """`key=value` parts as a dictionary."""
+    found = {}
+    for part in parts:
+        key, sign, value = part.partition("=")
+        if not sign or not value:
+            raise UnknownBot(f"bot {name!r}: {part!r} is not of the form setting=value")
+        found[key] = value
+    return found
+
+
+def refuse_settings(kind: str, settings: Settings) -> None:
+    """For bots that take none."""
+    if settings:
+        raise UnknownBot(f"bot {kind!r} takes no settings, given: {', '.join(settings)}")
+
+
+def make_random(seed: int, settings: Settings) -> Bot:
+    """The bot `random`."""
+    refuse_settings("random", settings)
+    return RandomBot(seed)
+
+
+def make_greedy(seed: int, settings: Settings) -> Bot:
+    """The bot `greedy`."""
+    refuse_settings("greedy", settings)
+    return GreedyBot(seed)
+
+
+def make_level(level: str) -> Callable[[int, Settings], Bot]:
+    """The maker of a level's bots."""
+
+    def make(seed: int, settings: Settings) -> Bot:
+        refuse_settings(level, settings)
+        return LEVELS[level].bot(seed)
+
+    return make
+
+
+def make_search(seed: int, settings: Settings) -> Bot:
+    """The bot `search`, limited by half a second unless the settings say otherwise."""
+    values = {key: read_number(key, value) for key, value in settings.items()}
+    limits = {key: values.pop(key) for key in ("playouts", "seconds") if key in values}
+    whim = float(values.pop("whim", 0.0))
+    workers = int(values.pop("workers", 1))
+    try:
+        limit = Limit(**(limits or {"seconds": 0.5}))  # type: ignore[arg-type]
+    except ValueError as error:
+        raise UnknownBot(f"bot 'search': {error}") from error
+    habits = Habits(**values)  # type: ignore[arg-type]
+    if workers > 1:
+        return ParallelSearchBot(seed, limit, habits, whim, workers)
+    return SearchBot(seed, limit, habits, whim)
+
+
+def read_number(key: str, value: str) -> int | float:
+    """A setting of `search` as a number."""
+    kind = SEARCH_SETTINGS.get(key)
+    if kind is None:
+        known = ", ".join(SEARCH_SETTINGS)
+        raise UnknownBot(f"bot 'search' has no setting {key!r}; it has: {known}")
+    try:
+        number: int | float = kind(value)
+        return number
+    except ValueError as error:
+        raise UnknownBot(f"bot 'search': {key} is {value!r}, a number is needed") from error
+
+
+MAKERS: dict[str, Callable[[int, Settings], Bot]] = {
+    "random": make_random,
+    "greedy": make_greedy,
+    "search": make_search,
+    **{level: make_level(level) for level in LEVELS},
+}

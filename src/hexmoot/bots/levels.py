@@ -1,0 +1,175 @@
+"""The four levels people can sit down with, and who is who among them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from hexmoot.bots.limits import Limit
+from hexmoot.bots.search_bot import SearchBot
+
+# Playouts of the compiled search in a second of an ordinary core, much the same for all games.
+# Levels count playouts, not seconds: the same view and seed give the same choice on every machine.
+PLAYOUTS_A_SECOND = 150_000
+# A slow machine or an interpreted build stops thinking at this many times the level's seconds.
+PATIENCE = 3.0
+
+
+@dataclass(frozen=True, slots=True)
+class Character:
+    """Somebody of a level: a name, a manner in one sentence, and what they say at the table."""
+
+    name: str
+    manner: str
+    greeting: str
+    victory: str
+    defeat: str
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """How long a level thinks, how far its whims carry it, and who belongs to it."""
+
+    name: str
+    seconds: float
+    whim: float
+    summary: str
+    characters: tuple[Character, ...]
+
+    @property
+    def limit(self) -> Limit:
+        """The level's budget, the same on every machine that is fast enough."""
+        return Limit(self.playouts, PATIENCE * self.seconds)
+
+    @property
+    def playouts(self) -> int:
+        """How many playouts the level's seconds are on an ordinary core."""
+        return round(self.seconds * PLAYOUTS_A_SECOND)
+
+    def character(self, seed: int) -> Character:
+        """One of the level's people, always the same for a seed."""
+        return self.characters[seed % len(self.characters)]
+
+    def bot(self, seed: int) -> SearchBot:
+        """A player of this level."""
+        found = SearchBot(seed, self.limit, whim=self.whim)
+        found.name = self.name
+        return found
+
+
+APPRENTICE = Level(
+    "apprentice",
+    seconds=0.01,
+    whim=0.6,
+    summary="Decides on a hunch. Sees the shiny thing, misses the trap beside it.",
+    characters=(
+        Character(
+            "Pip Candlewick",
+            "Has read the first half of every book in the tower.",
+            "I know this one! I think I know this one.",
+            "Did I... did I do that on purpose?",
+            "Next time I'll read the second half.",
+        ),
+        Character(
+            "Odda Thimble",
+            "Collects whatever glitters and names it afterwards.",
+            "Which of these pieces may I keep?",
+            "Look, it glitters even more when you win!",
+            "I got the prettiest pile, though.",
+        ),
+        Character(
+            "Bram Underhill",
+            "Would rather do something wrong now than something right later.",
+            "Let's start, let's start.",
+            "See? Fast is also a plan.",
+            "That went quickly, at least.",
+        ),
+    ),
+)
+ADEPT = Level(
+    "adept",
+    seconds=0.05,
+    whim=0.25,
+    summary="Plans a turn well and trusts it too much. A fair evening's opponent.",
+    characters=(
+        Character(
+            "Sister Ysolde",
+            "Keeps a neat list, and the list is usually right.",
+            "I have prepared. Shall we?",
+            "Exactly as written down.",
+            "Item seven did not account for you.",
+        ),
+        Character(
+            "Corvin Ashgrove",
+            "Plays the odds, then complains about them.",
+            "The dice owe me from last week.",
+            "Paid in full, and about time.",
+            "One in six. One in six! Every time.",
+        ),
+        Character(
+            "Maud of the Lower Mill",
+            "Friendly until somebody stands where she meant to stand.",
+            "Sit down, dear, there is tea.",
+            "More tea? You look pale.",
+            "Well played. The tea is still good.",
+        ),
+    ),
+)
+MAGUS = Level(
+    "magus",
+    seconds=0.5,
+    whim=0.08,
+    summary="Weighs your answer before giving its own. Punishes the loose turn.",
+    characters=(
+        Character(
+            "Orlo Greymantle",
+            "Never hurries, never forgets who took what from whom.",
+            "I remember how you opened last time.",
+            "You were ahead for a while. I waited.",
+            "I shall remember this as well.",
+        ),
+        Character(
+            "Veska Nightingale",
+            "Gives away small things with a smile and takes back large ones.",
+            "Take the first step, please. I insist.",
+            "Every gift has a string on it.",
+            "You cut the strings. How refreshing.",
+        ),
+        Character(
+            "The Quiet Abbot",
+            "Answers after one breath, and it is always the same breath.",
+            "(a nod)",
+            "(a slightly deeper nod)",
+            "(an eyebrow, raised)",
+        ),
+    ),
+)
+ARCHMAGE = Level(
+    "archmage",
+    seconds=3.0,
+    whim=0.0,
+    summary="The whole strength of the search. Takes its time, and then the game.",
+    characters=(
+        Character(
+            "Halvard the Unhurried",
+            "Has seen this evening in a hundred thousand versions.",
+            "In most of them you play this well.",
+            "This was the likely one.",
+            "A rare branch. I am glad to have been here for it.",
+        ),
+        Character(
+            "Master Tenebral",
+            "Plays against the game; whoever sits opposite is weather.",
+            "Begin when the board is ready.",
+            "The position was decided nine turns ago.",
+            "The position was decided nine turns ago. I hoped you had not seen it.",
+        ),
+        Character(
+            "Old Mother Sextant",
+            "Laughs at her own losses and studies them until dawn.",
+            "Show me something new, child.",
+            "Come back when you have something new.",
+            "Ha! That, I will steal.",
+        ),
+    ),
+)
+LEVELS = {level.name: level for level in (APPRENTICE, ADEPT, MAGUS, ARCHMAGE)}

@@ -1,0 +1,42 @@
+"""When a search has thought enough."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """Playouts, seconds of processor time, or whichever of both comes first.
+
+    A limit by playouts makes a choice repeatable; how far seconds reach depends on the machine.
+    """
+
+    playouts: int | None = None
+    seconds: float | None = None
+
+    def __post_init__(self) -> None:
+        given = [part for part in (self.playouts, self.seconds) if part is not None]
+        if not given or min(given) <= 0:
+            raise ValueError("a limit needs playouts or seconds, and each above zero")
+
+    def part(self, workers: int) -> Limit:
+        """What each of several equal workers may spend, so that together they keep this limit."""
+        playouts = None if self.playouts is None else -(-self.playouts // workers)
+        return Limit(playouts, self.seconds)
+
+    def playouts_left(self, done: int) -> int:
+        """How many playouts are still allowed."""
+        return 2**31 if self.playouts is None else self.playouts - done
+
+    def is_spent(self, playouts: int, since: float) -> bool:
+        """Is either part of the limit reached?"""
+        if self.playouts is not None and playouts >= self.playouts:
+            return True
+        return self.seconds is not None and clock() - since >= self.seconds
+
+
+def clock() -> float:
+    """Seconds of processor time of this thread: a busy machine makes a bot slower, not weaker."""
+    return time.thread_time()

@@ -1,0 +1,172 @@
+"""Bots from outside: programs that speak JSON lines, in any language, in their own process."""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import os
+import shlex
+import sys
+from pathlib import Path
+from typing import Any
+
+from hexmoot.bots.base import Bot, BotFailed, UnknownBot
+from hexmoot.bots.pipes import Process
+from hexmoot.bots.seat_view import SeatView
+from hexmoot.engine.errors import IllegalAction
+
+PROTOCOL = "hexmoot.bot/1"
+COMMAND_MARK = "cmd:"
+START_SECONDS = 30.0
+
+
+class ProgramBot(Bot):
+    """A program that answers for one seat of one game; docs/bots.md says what it reads and writes.
+
+    It is started by the first decision and ended by `close`. Whatever it does wrong is a BotFailed.
+    """
+
+    def __init__(
+        self, command: list[str], seed: int = 0, patience: float = 10.0, folder: Path | None = None
+    ) -> None:
+        super().__init__(seed)
+        self.command = command
+        self.patience = patience
+        self.folder = folder
+        self._process: Process | None = None
+        self._wants_world = False
+        self._asked = 0
+
+    def choose(self, seat_view: SeatView) -> int:
+        process = self._running(seat_view)
+        self._asked += 1
+        answer = self._ask(process, self._question(seat_view), self.patience)
+        if answer.get("id") != self._asked:
+            raise BotFailed(
+                f"lied: answered question {answer.get('id')!r}, asked was {self._asked}"
+            )
+        return read_action(seat_view, answer)
+
+    def close(self) -> None:
+        if self._process is not None:
+            self._process.stop()
+            self._process = None
+
+    def _running(self, seat_view: SeatView) -> Process:
+        """The process, started and greeted."""
+        if self._process is None:
+            self._process = Process(self.command, self.folder)
+            ready = self._ask(self._process, self._greeting(seat_view), START_SECONDS)
+            wants = ready.get("wants", [])
+            self._wants_world = isinstance(wants, list) and "world" in wants
+        return self._process
+
+    def _greeting(self, seat_view: SeatView) -> dict[str, Any]:
+        game = seat_view.game
+        return {
+            "type": "hello",
+            "protocol": PROTOCOL,
+            "game": game.name,
+            "title": game.title,
+            "rules": game.rules_version,
+            "rules_text": rules_text(game),
+            "options": seat_view.options,
+            "seat": int(seat_view.seat),
+            "seats": seat_view.seats,
+            "seed": self.seed,
+            "seconds": self.patience,
+        }
+
+    def _question(self, seat_view: SeatView) -> dict[str, Any]:
+        view = seat_view.view()
+        question = {
+            "type": "decide",
+            "id": self._asked,
+            "ply": seat_view.ply,
+            "seat": int(seat_view.seat),
+            "prompt": view["decision"]["prompt"],
+            "choices": view["choices"],
+            "view": view,
+        }
+        if self._wants_world:
+            module = type(seat_view.game).__module__
+            question["world"] = {"module": module, "dump": seat_view.ground.dump()}
+        return question
+
+    def _ask(self, process: Process, message: dict[str, Any], seconds: float) -> dict[str, Any]:
+        line = process.exchange(json.dumps(message).encode(), seconds)
+        try:
+            answer = json.loads(line)
+        except (ValueError, RecursionError):
+            raise BotFailed(f"lied: {shortened(line)} is not JSON") from None
+        if not isinstance(answer, dict):
+            raise BotFailed(f"lied: {shortened(line)} is not a JSON object")
+        return answer
+
+
+def read_action(seat_view: SeatView, answer: dict[str, Any]) -> int:
+    """The legal action an answer names by number or by text."""
+    given = answer.get("action", answer.get("text"))
+    legal = seat_view.legal()
+    if isinstance(given, str):
+        try:
+            given = seat_view.game.actions.parse(given)
+        except IllegalAction:
+            raise BotFailed(f"lied: there is no action {given[:60]!r}") from None
+    if isinstance(given, bool) or not isinstance(given, int) or given not in legal:
+        named = repr(given) if isinstance(given, bool) else seat_view.game.actions.name(given)
+        raise BotFailed(f"lied: {named[:60]} is not legal here")
+    return given
+
+
+def rules_text(game: Any) -> str:
+    """The game's rules, for programs that read; empty where a game has none."""
+    try:
+        found: str = game.rules_text()
+    except OSError:
+        return ""
+    return found
+
+
+def shortened(line: bytes) -> str:
+    """The beginning of what a program wrote, for a report."""
+    return repr(line[:60].decode("utf-8", "replace"))
+
+
+def outside_bot(name: str, seed: int, patience: float) -> Bot | None:
+    """The bot a path, a `cmd:…` line or a `file.py:Class` names, or None."""
+    if name.startswith(COMMAND_MARK):
+        words = shlex.split(name.removeprefix(COMMAND_MARK))
+        return ProgramBot(words, seed, patience) if words else None
+    place, _, class_name = name.rpartition(":")
+    if place and class_name.isidentifier() and is_python(place):
+        return ProgramBot(host_command(place, class_name), seed, patience)
+    path = Path(name)
+    if path.is_file():
+        return ProgramBot(program_command(path), seed, patience, path.resolve().parent)
+    return None
+
+
+def is_python(place: str) -> bool:
+    """Is this an existing Python file or an importable module?"""
+    if place.endswith(".py"):
+        return Path(place).is_file()
+    try:
+        return importlib.util.find_spec(place) is not None
+    except (ImportError, ValueError):
+        return False
+
+
+def program_command(path: Path) -> list[str]:
+    """How a file is run: Python files by this Python, all others by themselves."""
+    if path.suffix == ".py":
+        return [sys.executable, str(path.resolve())]
+    if not os.access(path, os.X_OK):
+        raise UnknownBot(f"bot {str(path)!r} is not executable")
+    return [str(path.resolve())]
+
+
+def host_command(place: str, class_name: str) -> list[str]:
+    """A bot class runs in a process of its own, where no state of ours is."""
+    where = str(Path(place).resolve()) if place.endswith(".py") else place
+    return [sys.executable, "-m", "hexmoot.bots.host", where, class_name]

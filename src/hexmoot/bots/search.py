@@ -1,0 +1,234 @@
+"""Information-set Monte-Carlo tree search for any number of seats, in native code.
+
+Every playout draws a world the searching seat holds possible, walks down one tree of information
+sets (each seat takes what promises most for itself), adds one answer, and asks the game's
+`judge` how every seat stands there; that is added to all answers on the way.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from hexmoot.bots.seat_view import SeatView
+from hexmoot.bots.tree import NONE, ROOT, Tree
+from hexmoot.bots.worlds import (
+    asked_seat,
+    finish_turn,
+    has_judge,
+    is_hiding,
+    sample_world,
+    standing,
+    zero_floats,
+)
+from hexmoot.engine.chance import DICE, Chance
+from hexmoot.engine.native import zeros
+from hexmoot.engine.state import FRAME, KIND, State
+
+DEEPEST: Final = 512
+TO_THE_END: Final = 1_000_000
+KEY_FACTOR: Final = 1000003
+KEY_BITS: Final = 0xFFFFFFFFFF
+
+
+@final
+class Habits:
+    """How a search thinks.
+
+    `curiosity`: how much it tries what it knows little of, in standard deviations of the results;
+    `horizon`: random answers played below the tree before the game is judged; `faith`: how many
+    visits the first judgement of an answer weighs; `room`: nodes of the tree (about 90 bytes each).
+    """
+
+    def __init__(
+        self,
+        curiosity: float = 1.0,
+        horizon: int = 0,
+        faith: float = 1.0,
+        room: int = 400_000,
+        turns: int = 1,
+    ) -> None:
+        self.curiosity: float = curiosity
+        self.horizon: i64 = horizon
+        self.faith: float = faith
+        self.room: i64 = room
+        self.turns: i64 = turns
+
+    def __reduce__(self) -> tuple[type, tuple[float, int, float, int, int]]:
+        return (Habits, (self.curiosity, self.horizon, self.faith, self.room, self.turns))
+
+
+@final
+class Search:
+    """One decision being thought over; `run` goes on with it for some playouts."""
+
+    def __init__(self, seat_view: SeatView, habits: Habits, seed: int) -> None:
+        self.ground: State = seat_view.ground
+        self.seat: i64 = seat_view.seat
+        self.is_hiding: bool = is_hiding(self.ground, self.seat)
+        self.habits = habits
+        self.horizon: i64 = habits.horizon if has_judge(self.ground) else TO_THE_END
+        self.tree = Tree(habits.room)
+        self.chance = Chance()
+        self.chance.reseed(seed)
+        self.playouts: i64 = 0
+        self.edge_of: vec[i64] = zeros(len(seat_view.game.actions))
+        self.path: vec[i64] = zeros(DEEPEST)
+        self.depth: i64 = 0
+        seats = seat_view.seats
+        self.result: vec[float] = zero_floats(seats)
+        self.sum: vec[float] = zero_floats(seats)
+        self.sum_of_squares: vec[float] = zero_floats(seats)
+        self.curiosity: vec[float] = zero_floats(seats)
+
+    def run(self, playouts: int) -> None:
+        """Think on for this many playouts."""
+        _count: i64
+        for _count in range(playouts):
+            world = sample_world(self.ground, self.seat, self.chance)
+            self.walk_down(world)
+            self.play_on(world)
+            self.judge(world)
+            self.back_up()
+            self.playouts += 1
+
+    def walk_down(self, world: State) -> None:
+        """Follow the most promising answers; the first new one ends the walk."""
+        tree = self.tree
+        node: i64 = ROOT
+        self.depth = 0
+        while node != NONE and world.ending == 0 and self.depth < DEEPEST:
+            edge = self.pick(node, world)
+            if edge == NONE:
+                return
+            is_new = tree.visits[edge] == 0
+            self.path[self.depth] = edge
+            self.depth += 1
+            world.dice_trace = 0
+            world.draws_trace = 0
+            world.play(tree.edge_action[edge])
+            if is_new:
+                tree.prior[edge] = standing(world, tree.edge_seat[edge])
+                return
+            if world.ending == 0:
+                node = tree.node_after(edge, self.key(world))
+
+    def pick(self, node: i64, world: State) -> i64:
+        """The edge to follow: an untried answer if there is one and room for it, else the best."""
+        self.match_choices(node, world)
+        untried = self.draw_untried(world)
+        if untried >= 0 and not self.tree.is_full():
+            return self.tree.add_edge(node, untried, asked_seat(world))
+        return self.most_promising(world)
+
+    def match_choices(self, node: i64, world: State) -> None:
+        """Note for each legal answer its edge at this node, or NONE."""
+        tree = self.tree
+        index: i64
+        for index in range(world.choice_count):
+            self.edge_of[world.choices[index]] = NONE
+        edge: i64 = tree.first_edge[node]
+        while edge != NONE:
+            self.edge_of[tree.edge_action[edge]] = edge
+            edge = tree.edge_next[edge]
+
+    def draw_untried(self, world: State) -> i64:
+        """One of the untried answers by lot, or -1; the tried ones are counted as offered."""
+        untried: i64 = -1
+        found: i64 = 0
+        index: i64
+        for index in range(world.choice_count):
+            action: i64 = world.choices[index]
+            edge: i64 = self.edge_of[action]
+            if edge != NONE:
+                self.tree.offers[edge] += 1
+                continue
+            found += 1
+            if self.chance.below(DICE, found) == 0:
+                untried = action
+        return untried
+
+    def most_promising(self, world: State) -> i64:
+        """The edge with the highest upper bound for the asked seat, or NONE if none is known."""
+        curiosity = self.curiosity[asked_seat(world)]
+        best: i64 = NONE
+        highest = -1.0
+        index: i64
+        for index in range(world.choice_count):
+            edge: i64 = self.edge_of[world.choices[index]]
+            if edge != NONE:
+                promise = self.tree.promise(edge, curiosity, self.habits.faith)
+                if promise > highest:
+                    highest = promise
+                    best = edge
+        return best
+
+    def key(self, world: State) -> i64:
+        """What tells the information sets behind one answer apart.
+
+        Who is asked what, and what dice and draws said. Where things are hidden the searching seat
+        does not see every draw: what it may answer itself takes their place.
+        """
+        key: i64 = world.frames[(world.depth - 1) * FRAME + KIND] * KEY_FACTOR + asked_seat(world)
+        key = (key & KEY_BITS) * KEY_FACTOR + (world.dice_trace & KEY_BITS)
+        if not self.is_hiding:
+            return (key & KEY_BITS) * KEY_FACTOR + (world.draws_trace & KEY_BITS)
+        if asked_seat(world) == self.seat:
+            index: i64
+            for index in range(world.choice_count):
+                key = (key & KEY_BITS) * KEY_FACTOR + world.choices[index]
+        return key
+
+    def play_on(self, world: State) -> None:
+        """Random answers up to the horizon; to the end in a game that judges nothing before."""
+        turns = self.habits.turns
+        while turns > 0:
+            finish_turn(world, self.chance)
+            turns -= 1
+        left = self.horizon
+        while left > 0 and world.ending == 0:
+            world.play(world.choices[self.chance.below(DICE, world.choice_count)])
+            left -= 1
+
+    def judge(self, world: State) -> None:
+        """How every seat stands; the wider its results are spread, the more curious a seat is."""
+        playouts = float(self.playouts + 1)
+        seat: i64
+        for seat in range(world.seats):
+            value = standing(world, seat)
+            self.result[seat] = value
+            self.sum[seat] += value
+            self.sum_of_squares[seat] += value * value
+            self.curiosity[seat] = self.habits.curiosity * self.deviation(seat, playouts)
+
+    def deviation(self, seat: i64, playouts: float) -> float:
+        """The standard deviation of a seat's results so far."""
+        mean = self.sum[seat] / playouts
+        variance = self.sum_of_squares[seat] / playouts - mean * mean
+        return math.sqrt(variance) if variance > 0.0 else 0.0
+
+    def back_up(self) -> None:
+        """Add the result to every answer on the path, for the seat that gave it."""
+        tree = self.tree
+        step: i64
+        for step in range(self.depth):
+            edge: i64 = self.path[step]
+            tree.visits[edge] += 1
+            tree.total[edge] += self.result[tree.edge_seat[edge]]
+
+    def tallies(self) -> list[tuple[int, int, float]]:
+        """For each tried answer of the decision at hand: action, visits, sum of results."""
+        found: list[tuple[int, int, float]] = []
+        tree = self.tree
+        edge: i64 = tree.first_edge[ROOT]
+        while edge != NONE:
+            found.append((tree.edge_action[edge], tree.visits[edge], tree.total[edge]))
+            edge = tree.edge_next[edge]
+        return found
+
+    def spread(self) -> float:
+        """The standard deviation of the searching seat's results."""
+        return self.deviation(self.seat, float(max(self.playouts, 1)))

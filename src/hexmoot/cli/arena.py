@@ -1,0 +1,165 @@
+"""`hexmoot arena`: let bots play many games and say how strong they are."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+import typer
+from platformdirs import user_data_path
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from hexmoot.arena import (
+    Finished,
+    Interval,
+    Journal,
+    Pair,
+    Plan,
+    Run,
+    Standing,
+    Workers,
+    pairs,
+    standings,
+    write_rows,
+)
+from hexmoot.bots import bot
+from hexmoot.cli.options import read_options
+from hexmoot.engine import registry
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command of this module."""
+    app.command("arena")(arena)
+
+
+def arena(
+    game: str = typer.Argument(help="The game's name, see `hexmoot games`."),
+    players: str = typer.Option("random,greedy", help="Bots, separated by commas."),
+    seats: int = typer.Option(0, help="Seats at a table; the game's smallest number if not given."),
+    games: int = typer.Option(100, help="Games at most, rounded up to whole rotations."),
+    seed: int = typer.Option(0, help="Seed of all deals and bots."),
+    preset: str = typer.Option("", help="A preset of the game's options."),
+    option: list[str] = typer.Option([], "--option", "-o", help="name=value, may be repeated."),
+    workers: int = typer.Option(0, help="Local processes; one a core if not given."),
+    cluster: str = typer.Option("", help="Address of a Dask scheduler, such as tcp://host:8786."),
+    stop: bool = typer.Option(True, help="Stop as soon as every pair is decided."),
+    patience: float = typer.Option(10.0, help="Seconds an outside bot may take for a decision."),
+    out: Path = typer.Option(None, help="Folder of the run; the same folder is gone on with."),
+    rows: Path = typer.Option(None, help="Write one row a seat: .parquet, .csv or .json."),
+    as_json: bool = typer.Option(False, "--json", help="The result as JSON."),
+) -> None:
+    """Play bots against each other and rate them; run again to go on where it stopped."""
+    found = registry.game(game)
+    plan = Plan(
+        game=game,
+        rules=found.rules_version,
+        seats=seats or found.min_seats,
+        players=[name.strip() for name in players.split(",") if name.strip()],
+        games=games,
+        seed=seed,
+        preset=preset,
+        options=read_options(found, option),
+        patience=patience,
+    )
+    refuse_early(plan)
+    journal = Journal(out or default_folder(plan), plan)
+    run = Run(plan, journal, stop)
+    with progress_of(run, as_json) as report:
+        finished = run.play(Workers(workers or os.cpu_count() or 1, cluster), report)
+    journal.close()
+    if rows:
+        write_rows(finished.rows, rows)
+    show(plan, journal, finished, as_json)
+
+
+def refuse_early(plan: Plan) -> None:
+    """Wrong seats, options or names of bots are said before anything is played."""
+    registry.game(plan.game).prepare(plan.seats, plan.preset or None, plan.options)
+    for name in plan.players:
+        bot(name).close()
+
+
+def default_folder(plan: Plan) -> Path:
+    """A folder of its own for each plan in the user's data folder."""
+    return user_data_path("hexmoot") / "arena" / f"{plan.game}-{plan.fingerprint()}"
+
+
+@contextmanager
+def progress_of(run: Run, quiet: bool) -> Iterator[Any]:
+    """A progress bar on the error output; hands out what the run reports to."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
+    console = Console(stderr=True, quiet=quiet)
+    with Progress(*columns, TimeRemainingColumn(), console=console, transient=True) as progress:
+        task = progress.add_task(run.plan.game, total=len(run.fixtures))
+        yield lambda done: progress.update(task, completed=done)
+
+
+def show(plan: Plan, journal: Journal, finished: Finished, as_json: bool) -> None:
+    """Print the standings and the pairs."""
+    table = standings(finished.rows, plan.players)
+    met = pairs(finished.rows, plan.players)
+    if as_json:
+        typer.echo(json.dumps(as_data(plan, finished, table, met), indent=1))
+        return
+    console = Console(highlight=False)
+    console.print(standings_table(table, plan))
+    if met:
+        console.print(pairs_table(met))
+    ended = "stopped early, every pair is decided" if finished.stopped_early else "all played"
+    console.print(f"{len(finished.rows)} games, {ended}. Records: {journal.folder / 'games'}")
+    for standing in table:
+        for failure in standing.failures[:5]:
+            console.print(f"{standing.player}: {failure}", style="red", markup=False)
+
+
+def as_data(
+    plan: Plan, finished: Finished, table: list[Standing], met: list[Pair]
+) -> dict[str, Any]:
+    """The result as plain data."""
+    return {
+        "game": plan.game,
+        "seats": plan.seats,
+        "games": len(finished.rows),
+        "stopped_early": finished.stopped_early,
+        "standings": [asdict(standing) for standing in table],
+        "pairs": [{**asdict(pair), "decided": pair.is_decided} for pair in met],
+    }
+
+
+def standings_table(table: list[Standing], plan: Plan) -> Table:
+    """Players by rating."""
+    even = f"share (even: {1 / plan.seats:.3f})"
+    shown = Table("player", "rating", even, "rank", "score", "ms", "seats", "failed", box=None)
+    for standing in sorted(table, key=lambda standing: -standing.rating.mean):
+        shown.add_row(
+            standing.player,
+            f"{standing.rating.mean:.1f} ± {2 * standing.rating.deviation:.1f}",
+            worded(standing.share),
+            f"{standing.mean_rank:.2f}",
+            f"{standing.mean_score:.1f}",
+            f"{standing.milliseconds:.1f}",
+            str(standing.seats_taken),
+            str(len(standing.failures)) if standing.failures else "",
+        )
+    return shown
+
+
+def pairs_table(met: list[Pair]) -> Table:
+    """Every pair, and whether it is decided."""
+    shown = Table("first", "second", "score of the first", "games", "", box=None)
+    for pair in met:
+        sure = "decided" if pair.is_decided else "open"
+        shown.add_row(pair.first, pair.second, worded(pair.score), str(pair.games), sure)
+    return shown
+
+
+def worded(interval: Interval) -> str:
+    """A mean with its bounds."""
+    return f"{interval.mean:.3f} ({interval.low:.3f} to {interval.high:.3f})"

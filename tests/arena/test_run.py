@@ -1,0 +1,215 @@
+"""Runs: the same result wherever, however often interrupted, and no game more than needed."""
+
+from __future__ import annotations
+
+import csv
+import json
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+
+import pytest
+
+from hexmoot.arena import ArenaFailed, BadJournal, Journal, Run, Workers, write_rows
+from hexmoot.arena.rows import BadTarget
+from hexmoot.arena.run import MOST_ATTEMPTS
+from hexmoot.engine.record import Record
+from tests.arena.plans import GAME, made_up, plan, played, timeless
+
+ROOT = Path(__file__).parent.parent.parent
+
+
+@pytest.fixture(autouse=True)
+def _importable(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Worker processes find the sources."""
+    paths = [str(ROOT / "src"), str(ROOT), os.environ.get("PYTHONPATH", "")]
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(paths))
+
+
+def test_every_game_can_be_replayed(tmp_path: Path) -> None:
+    """Each row's record reaches the same end, with the players' names in their seats."""
+    finished = played(plan(games=4), tmp_path)
+    assert [row.index for row in finished.rows] == [0, 1, 2, 3]
+    for row in finished.rows:
+        record = Record.load(tmp_path / "games" / f"{row.index:06d}.json")
+        state = record.final()
+        assert state.outcome is not None
+        assert record.players == row.players
+        assert record.seed == row.deal
+        assert list(state.outcome.ranks) == row.ranks
+        assert state.outcome.reason.name == row.ending
+        assert len(record.actions) == row.answers == sum(row.decisions)
+
+
+def test_processes_play_what_one_would_have_played(tmp_path: Path) -> None:
+    """Rows do not depend on how many work, or in which order games end."""
+    wanted = plan("random,greedy,search:playouts=20", seats=3, games=9)
+    alone = played(wanted, tmp_path / "alone")
+    together = played(wanted, tmp_path / "together", Workers(2))
+    assert timeless(alone.rows) == timeless(together.rows)
+
+
+def test_an_interrupted_run_goes_on(tmp_path: Path) -> None:
+    """What was finished is not played again; a torn last line is; the end is the same."""
+    whole = played(plan(games=8), tmp_path / "whole")
+    wanted = plan(games=8)
+    played(plan(games=4), tmp_path / "torn")
+    path = tmp_path / "torn" / "rows.jsonl"
+    lines = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(b"".join(lines[:3]) + lines[3][:20])
+    before = path.read_bytes()
+    again = played(wanted, tmp_path / "torn")
+    assert timeless(again.rows) == timeless(whole.rows)
+    assert path.read_bytes().startswith(before[: len(b"".join(lines[:3]))])
+
+
+def test_a_folder_belongs_to_one_plan(tmp_path: Path) -> None:
+    """Another plan is refused in one line."""
+    played(plan(games=2), tmp_path)
+    with pytest.raises(BadJournal, match="holds another run; name another folder"):
+        Journal(tmp_path, plan("greedy,random", games=2))
+
+
+def test_a_run_stops_when_decided_and_counts_whole_blocks_only(tmp_path: Path) -> None:
+    """Greedy beats random beyond doubt long before 400 games; a second run says the same."""
+    wanted = plan(games=400)
+    finished = played(wanted, tmp_path, Workers(2), stops_early=True)
+    assert finished.stopped_early
+    assert 32 <= len(finished.rows) < 120
+    assert len(finished.rows) % 2 == 0
+    again = played(wanted, tmp_path, stops_early=True)
+    assert again == finished
+
+
+def test_a_killed_worker_loses_no_game(tmp_path: Path) -> None:
+    """One of two local processes is killed in mid-run; all games are there in the end."""
+    wanted = plan("random,search:playouts=60", games=40)
+    expected = played(wanted, tmp_path / "calm")
+    journal = Journal(tmp_path / "stormy", wanted)
+    run = Run(wanted, journal, stops_early=False)
+    killed: list[int] = []
+
+    def kill_one(done: int) -> None:
+        if done >= 4 and not killed:
+            killed.append(one_child())
+            os.kill(killed[0], signal.SIGKILL)
+
+    try:
+        finished = run.play(Workers(2), kill_one)
+    finally:
+        journal.close()
+    assert killed
+    assert timeless(finished.rows) == timeless(expected.rows)
+
+
+def one_child() -> int:
+    """A worker process of ours."""
+    listed = Path(f"/proc/{os.getpid()}/task").glob("*/children")
+    children = [int(word) for path in listed for word in path.read_text().split()]
+    workers = [child for child in children if "spawn_main" in command(child)]
+    return workers[0]
+
+
+def command(process: int) -> str:
+    """How a process was started."""
+    return Path(f"/proc/{process}/cmdline").read_bytes().replace(b"\0", b" ").decode()
+
+
+def test_a_game_that_always_ends_its_worker_ends_the_run(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not tried for ever: the error names the game."""
+    tries = []
+
+    def broken(*_: object) -> object:
+        tries.append(1)
+        raise MemoryError("no mana")
+
+    monkeypatch.setattr("hexmoot.arena.run.play_batch", broken)
+    with pytest.raises(
+        ArenaFailed, match=r"game 0 could not be played in 3 attempts \(MemoryError"
+    ):
+        played(plan(games=2), tmp_path)
+    assert len(tries) >= MOST_ATTEMPTS
+
+
+def test_a_bot_that_fails_is_in_the_row_and_the_game_goes_on(tmp_path: Path) -> None:
+    """The seat plays on at random; the other seats notice nothing."""
+    path = tmp_path / "crash.py"
+    path.write_text("raise SystemExit(7)\n")
+    finished = played(plan(f"greedy,{path}", games=2), tmp_path / "run")
+    for row in finished.rows:
+        for seat, who in enumerate(row.lineup):
+            expected = "" if who == 0 else f"answer {1 if row.decisions else 0}"
+            assert row.failures[seat].startswith(expected) or who == 1
+            assert ("crashed: exit code 7" in row.failures[seat]) == (who == 1)
+
+
+def test_rows_are_written_as_parquet_csv_and_json(tmp_path: Path) -> None:
+    """One line a seat, the same in all three."""
+    rows = [made_up(0, 0, [0, 1], [1.0, 0.0]), made_up(1, 0, [1, 0], [0.5, 0.5])]
+    for suffix in ("csv", "json", "parquet"):
+        write_rows(rows, tmp_path / f"rows.{suffix}")
+    listed = json.loads((tmp_path / "rows.json").read_text())
+    assert [(line["game"], line["seat"], line["player"]) for line in listed] == [
+        (0, 0, "player 0"),
+        (0, 1, "player 1"),
+        (1, 0, "player 1"),
+        (1, 1, "player 0"),
+    ]
+    with (tmp_path / "rows.csv").open(newline="") as file:
+        assert [line["utility"] for line in csv.DictReader(file)] == ["1.0", "0.0", "0.5", "0.5"]
+    parquet = pytest.importorskip("pyarrow.parquet")
+    assert parquet.read_table(tmp_path / "rows.parquet").to_pylist() == listed
+
+
+def test_rows_go_only_where_they_can(tmp_path: Path) -> None:
+    """A wrong ending and a missing folder are one line each."""
+    with pytest.raises(BadTarget, match="the ending must be one of .parquet, .csv, .json"):
+        write_rows([], tmp_path / "rows.txt")
+    with pytest.raises(BadTarget, match="cannot be written"):
+        write_rows([], tmp_path / "missing" / "rows.json")
+
+
+def test_ctrl_c_keeps_what_was_played(tmp_path: Path) -> None:
+    """The command ends at once; the journal has whole rows and the next run goes on from there."""
+    folder = tmp_path / "run"
+    words = [GAME, "--players", "random,search:playouts=40", "--games", "2000", "--workers", "2"]
+    process = subprocess.Popen(
+        [sys.executable, "-m", "hexmoot", "arena", *words, "--no-stop", "--out", str(folder)],
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    try:
+        wait_for_rows(folder / "rows.jsonl", 3)
+        os.killpg(process.pid, signal.SIGINT)
+        _, errors = process.communicate(timeout=60)
+    finally:
+        kill_quietly(process)
+    assert process.returncode == 130
+    assert "Traceback" not in errors
+    assert (folder / "rows.jsonl").read_bytes().endswith(b"\n")
+
+
+def wait_for_rows(path: Path, count: int) -> None:
+    """Until a journal has so many rows."""
+    deadline = time.monotonic() + 120
+    while not path.exists() or path.read_bytes().count(b"\n") < count:
+        assert time.monotonic() < deadline, "no rows"
+        threading.Event().wait(0.05)
+
+
+def kill_quietly(process: subprocess.Popen[str]) -> None:
+    """End a process group that may be gone."""
+    try:
+        os.killpg(process.pid, signal.SIGKILL)
+    except ProcessLookupError:
+        return
+    finally:
+        process.wait()

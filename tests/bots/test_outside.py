@@ -1,0 +1,229 @@
+"""Bots from outside: the protocol, the class host, and every way a program can go wrong."""
+
+from __future__ import annotations
+
+import json
+import os
+import time
+from pathlib import Path
+
+import pytest
+
+from hexmoot.bots import Bot, BotFailed, SeatView, bot
+from hexmoot.bots.guard import GuardedBot
+from hexmoot.bots.outside import ProgramBot
+from tests.bots.positions import play_out, ravens
+
+ROOT = Path(__file__).parent.parent.parent
+
+POLITE = """
+import json, sys
+notes = open(sys.argv[0] + ".notes", "w") if len(sys.argv) == 1 else None
+for line in sys.stdin:
+    message = json.loads(line)
+    print(line, file=notes, flush=True)
+    if message["type"] == "hello":
+        print(json.dumps({"type": "ready", "name": "polite"}), flush=True)
+    else:
+        print(json.dumps({"id": message["id"], "text": message["choices"][-1]["text"]}), flush=True)
+"""
+
+GREETING = """
+import json, os, sys, time
+json.loads(sys.stdin.readline())
+print("{}", flush=True)
+message = json.loads(sys.stdin.readline())
+"""
+
+CLASS = """
+from hexmoot.bots import Bot, SeatView
+
+class LastCard(Bot):
+    name = "last card"
+
+    def choose(self, seat_view: SeatView) -> int:
+        print("this print must not disturb the pipe")
+        assert seat_view.imagine(self.seed).legal() == seat_view.legal()
+        return seat_view.legal()[-1]
+
+class Broken(Bot):
+    def choose(self, seat_view):
+        raise RuntimeError("out of mana")
+"""
+
+
+def program(folder: Path, text: str) -> Path:
+    """A program file."""
+    path = folder / "program.py"
+    path.write_text(text)
+    return path
+
+
+@pytest.fixture(autouse=True)
+def _toys_importable(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Processes of class bots find the toy games."""
+    paths = [str(ROOT / "src"), str(ROOT), os.environ.get("PYTHONPATH", "")]
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(paths))
+
+
+def test_a_program_plays_a_whole_game(tmp_path: Path) -> None:
+    """It is greeted once and asked for each decision, with view, prompt and choices."""
+    path = program(tmp_path, POLITE)
+    state = ravens(seats=2, seed=3)
+    mine = bot(str(path), seed=5)
+    try:
+        play_out(state, [mine, bot("random", 1)])
+    finally:
+        mine.close()
+    lines = Path(f"{path}.notes").read_text().splitlines()
+    hello, *asked = [json.loads(line) for line in lines if line.strip()]
+    assert (hello["game"], hello["seat"], hello["seats"]) == ("ravens", 0, 2)
+    assert (hello["protocol"], hello["seed"], hello["seconds"]) == ("hexmoot.bot/1", 5, 10.0)
+    assert [message["id"] for message in asked] == [1, 2, 3, 4, 5, 6]
+    assert asked[0]["prompt"] == "Play a card."
+    assert asked[0]["choices"] == asked[0]["view"]["choices"]
+    assert asked[0]["view"]["viewer"] == 0
+    assert "world" not in asked[0]
+
+
+def test_a_command_line_is_a_bot_too(tmp_path: Path) -> None:
+    """`cmd:` starts any program with arguments."""
+    path = program(tmp_path, POLITE.replace("if len(sys.argv) == 1 else None", ""))
+    mine = bot(f"cmd:python3 {path} --loud", seed=5)
+    try:
+        seat_view = SeatView(ravens())
+        assert mine.choose(seat_view) == seat_view.legal()[-1]
+    finally:
+        mine.close()
+
+
+def test_a_class_runs_in_a_process_of_its_own(tmp_path: Path) -> None:
+    """It gets a seat view built on an imagined world, and may print what it likes."""
+    path = program(tmp_path, CLASS)
+    mine = bot(f"{path}:LastCard", seed=5)
+    try:
+        for seed in range(3):
+            seat_view = SeatView(ravens(seats=3, seed=seed))
+            assert mine.choose(seat_view) == seat_view.legal()[-1]
+    finally:
+        mine.close()
+
+
+MISDEEDS = [
+    ("time.sleep(60)", "hung: no answer within 1 s"),
+    ("sys.exit(3)", "crashed: exit code 3"),
+    ("raise KeyError('wand')", "crashed: exit code 1, last words: KeyError: 'wand'"),
+    ("os.kill(os.getpid(), 9)", "crashed: exit code -9"),
+    ("os.close(1); os.close(0); time.sleep(60)", "crashed: exit code none"),
+    ("print('abracadabra', flush=True); time.sleep(60)", "lied: 'abracadabra' is not JSON"),
+    ("print('[1]', flush=True); time.sleep(60)", r"lied: '\[1\]' is not a JSON object"),
+    ("print(json.dumps({'id': 1, 'action': 999}), flush=True)", "lied: 999 is not legal here"),
+    ("print(json.dumps({'id': 1, 'action': 1}), flush=True)", "lied: roll is not legal here"),
+    ("print(json.dumps({'id': 1, 'action': True}), flush=True)", "lied: True is not legal here"),
+    ("print(json.dumps({'id': 1, 'text': 'fly'}), flush=True)", "lied: there is no action 'fly'"),
+    ("print(json.dumps({'id': 7, 'action': 2}), flush=True)", "lied: answered question 7"),
+    ("print('x' * 10**7, flush=True)", "flooded: more than 65536 bytes for one answer"),
+    ("while True: print('y' * 9999, file=sys.stderr)", "flooded: more than 1000000 bytes of error"),
+]
+
+
+@pytest.mark.parametrize(("misdeed", "report"), MISDEEDS, ids=[deed for deed, _ in MISDEEDS])
+def test_a_program_that_misbehaves_loses_the_seat(
+    tmp_path: Path, misdeed: str, report: str
+) -> None:
+    """The reason is reported, `random` goes on, and the game ends as any other."""
+    path = program(tmp_path, GREETING + misdeed)
+    player = ProgramBot(["python3", str(path)], seed=4, patience=1.0)
+    guarded = GuardedBot(player)
+    with pytest.raises(BotFailed, match=report):
+        player.choose(SeatView(ravens()))
+    player.close()
+    state = play_out(ravens(), [guarded, bot("random", 1)])
+    assert state.over
+    assert guarded.failure.startswith("answer 1: ")
+
+
+def test_talking_out_of_turn_is_flooding(tmp_path: Path) -> None:
+    """More than one line for a question is noticed with the next one."""
+    chatter = POLITE.replace("flush=True)\n    else", "flush=True); print('{}')\n    else")
+    player = bot(str(program(tmp_path, chatter)))
+    with pytest.raises(BotFailed, match="flooded: it spoke without being asked"):
+        player.choose(SeatView(ravens()))
+    player.close()
+
+
+def test_children_of_a_program_are_ended_too(tmp_path: Path) -> None:
+    """Nothing stays behind when the bot is closed."""
+    text = "import subprocess\nchild = subprocess.Popen(['sleep', '61'])\n" + POLITE.replace(
+        '"polite"', "str(child.pid)"
+    )
+    path = program(tmp_path, text)
+    player = ProgramBot(["python3", str(path)])
+    player.choose(SeatView(ravens()))
+    child = int(json.loads(Path(f"{path}.notes").read_text().splitlines()[0])["seats"])
+    assert child == 2
+    group = player._process._process.pid  # type: ignore[union-attr]
+    player.close()
+    deadline = time.monotonic() + 5
+    while members(group) and time.monotonic() < deadline:
+        time.sleep(0.05)
+    assert members(group) == []
+
+
+def members(group: int) -> list[str]:
+    """Living processes of a group."""
+    found = []
+    for entry in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            fields = entry.read_text().rpartition(")")[2].split()
+        except OSError:
+            continue
+        if int(fields[2]) == group and fields[0] != "Z":
+            found.append(entry.parent.name)
+    return found
+
+
+def test_a_class_that_raises_is_reported_with_its_words(tmp_path: Path) -> None:
+    """The last line of the traceback is the report."""
+    guarded = GuardedBot(bot(f"{program(tmp_path, CLASS)}:Broken", seed=5))
+    seat_view = SeatView(ravens())
+    assert guarded.choose(seat_view) in seat_view.legal()
+    expected = "answer 1: crashed: exit code 1, last words: RuntimeError: out of mana"
+    assert guarded.failure == expected
+
+
+def test_a_program_that_cannot_start_is_reported() -> None:
+    """No such file: a failure like any other."""
+    guarded = GuardedBot(ProgramBot(["/no/such/program"]))
+    guarded.choose(SeatView(ravens()))
+    assert guarded.failure == "answer 1: cannot be started: No such file or directory"
+
+
+class Liar(Bot):
+    """Answers what is not an action at all."""
+
+    def choose(self, seat_view: SeatView) -> int:
+        return 10**9
+
+
+class Crasher(Bot):
+    """Raises in our own process."""
+
+    def choose(self, seat_view: SeatView) -> int:
+        raise ZeroDivisionError("no mana")
+
+
+@pytest.mark.parametrize(
+    ("player", "failure"),
+    [
+        (Liar(1), "answer 1: lied: 1000000000 is not legal here"),
+        (Crasher(1), "answer 1: crashed: ZeroDivisionError: no mana"),
+    ],
+)
+def test_bots_in_the_same_process_are_guarded_too(player: Bot, failure: str) -> None:
+    """Also a class of our own that lies or raises is replaced by `random`, once and for all."""
+    guarded = GuardedBot(player)
+    seat_view = SeatView(ravens())
+    chosen = [guarded.choose(seat_view) for _ in range(2)]
+    assert chosen == [bot("random", 1).choose(seat_view)] * 2
+    assert guarded.failure == failure

@@ -1,0 +1,166 @@
+"""The search itself: limits, repeatability, memory, interruption, parallel roots."""
+
+from __future__ import annotations
+
+import threading
+import time
+
+import pytest
+
+from hexmoot.bots import Limit, SeatView, bot
+from hexmoot.bots.limits import clock
+from hexmoot.bots.parallel import ParallelSearchBot, added_up
+from hexmoot.bots.search import Habits, Search
+from hexmoot.bots.search_bot import SearchBot, misreading
+from hexmoot.bots.tree import MOST_OUTCOMES, NONE, ROOT, Tree
+from hexmoot.bots.worlds import is_hiding, standing
+from hexmoot.engine import registry
+from hexmoot.engine.conformance import random_game
+from hexmoot.engine.game import Game
+from tests.bots.positions import every_game, positions, ravens
+
+
+@every_game
+def test_the_same_seed_and_playouts_give_the_same_counts(game: Game) -> None:
+    """Every visit and every result repeats; another seed thinks differently."""
+    state = next(positions(game, seed=7, every=3, most=1))
+    search = [SearchBot(seed, Limit(playouts=300)).think(SeatView(state)) for seed in (1, 1, 2)]
+    assert search[0].tallies() == search[1].tallies()
+    assert search[0].tallies() != search[2].tallies()
+
+
+def test_portions_do_not_change_the_thinking() -> None:
+    """Interrupted by the clock or not, 200 playouts are the same 200 playouts."""
+    seat_view = SeatView(ravens(seats=3))
+    whole, parts = (Search(seat_view, Habits(), 5) for _ in range(2))
+    whole.run(200)
+    for portion in (1, 7, 92, 100):
+        parts.run(portion)
+    assert whole.tallies() == parts.tallies()
+
+
+@pytest.mark.parametrize(
+    ("limit", "playouts"), [(Limit(playouts=100), 100), (Limit(playouts=7), 7)]
+)
+def test_a_playout_limit_is_kept_exactly(limit: Limit, playouts: int) -> None:
+    """No playout more, none less; visits of the first decision add up to them."""
+    search = SearchBot(1, limit).think(SeatView(ravens()))
+    assert search.playouts == playouts
+    assert sum(visits for _, visits, _ in search.tallies()) == playouts
+
+
+def test_a_time_limit_is_processor_time() -> None:
+    """Thinking ends about when the seconds are spent."""
+    began = clock()
+    SearchBot(1, Limit(seconds=0.05)).think(SeatView(ravens()))
+    assert 0.05 <= clock() - began < 0.5
+
+
+@pytest.mark.parametrize("wrong", [{}, {"playouts": 0}, {"seconds": -1.0}])
+def test_a_limit_must_limit(wrong: dict[str, float]) -> None:
+    """Without an end there is no thinking."""
+    with pytest.raises(ValueError, match="a limit needs"):
+        Limit(**wrong)  # type: ignore[arg-type]
+
+
+def test_an_interrupted_search_still_answers() -> None:
+    """Another thread ends the thinking; the best answer so far is legal."""
+    state = ravens()
+    player = SearchBot(1, Limit(seconds=60))
+    found: list[int] = []
+    thread = threading.Thread(target=lambda: found.append(player.choose(SeatView(state))))
+    thread.start()
+    while thread.is_alive() and not found:
+        player.interrupt()
+        time.sleep(0.01)
+    thread.join(10)
+    assert found
+    assert found[0] in state.legal()
+
+
+def test_memory_is_bounded_and_a_full_tree_still_thinks() -> None:
+    """A tree with little room stops growing; playouts go on and are counted."""
+    search = Search(SeatView(ravens(seats=3)), Habits(room=50), 1)
+    search.run(3000)
+    assert search.tree.edges <= 50
+    assert search.tree.nodes <= 50
+    assert sum(visits for _, visits, _ in search.tallies()) == 3000
+
+
+def test_a_tree_grows_only_as_needed() -> None:
+    """The room doubles with the thinking, up to the most."""
+    search = Search(SeatView(ravens(seats=3)), Habits(room=3000), 1)
+    assert search.tree.room == 1024
+    search.run(5000)
+    assert search.tree.room <= 3000
+
+
+def test_rare_outcomes_share_a_node() -> None:
+    """Behind an edge there are at most so many information sets, and known ones stay their own."""
+    tree = Tree(1000)
+    edge = tree.add_edge(ROOT, 3, 0)
+    nodes = [int(tree.node_after(edge, key)) for key in range(100, 300)]
+    assert len(set(nodes)) == MOST_OUTCOMES + 1
+    assert NONE not in nodes
+    assert int(tree.node_after(edge, 100)) == nodes[0]
+    assert int(tree.node_after(edge, 298)) == int(tree.node_after(edge, 299))
+
+
+def test_hidden_things_are_noticed() -> None:
+    """In the toy the other hand is hidden; Alchemist's Race lies open."""
+    assert is_hiding(ravens(), 0)
+    assert not is_hiding(registry.game("alchemists_race").start(seats=2, seed=1), 0)
+
+
+@every_game
+def test_seats_stand_between_zero_and_one_and_winners_above_losers(game: Game) -> None:
+    """Judged at any time; at the end the result decides and the margin only breaks ties."""
+    for state in positions(game, seed=8, every=10, most=10):
+        assert all(0.0 <= standing(state, seat) <= 1.0 for seat in range(state.seats))
+    for _ in random_game(state, 8):
+        pass
+    assert state.outcome is not None
+    values = [standing(state, seat) for seat in range(state.seats)]
+    for seat, utility in enumerate(state.outcome.utilities):
+        assert 0.9 * utility <= values[seat] <= 0.9 * utility + 0.1
+
+
+def test_a_search_takes_the_winning_answer() -> None:
+    """One card left each, the higher total wins: the search plays the card that wins now."""
+    state = ravens(seats=2, seed=1)
+    view = state.view(0)["table"]
+    chosen = bot("search:playouts=2000", 3).choose(SeatView(state))
+    assert chosen - 2 == max(view["hand"])
+
+
+def test_whims_are_repeatable_and_small_in_the_mean() -> None:
+    """Misreadings have mean 0 and deviation 1."""
+    errors = [misreading(seed, 3) for seed in range(4000)]
+    mean = sum(errors) / len(errors)
+    deviation = (sum(error * error for error in errors) / len(errors)) ** 0.5
+    assert abs(mean) < 0.05
+    assert deviation == pytest.approx(1.0, abs=0.05)
+    assert misreading(7, 3) == misreading(7, 3)
+
+
+def test_parallel_roots_add_up_and_repeat() -> None:
+    """Two processes share the playouts; twice the same question, the same counts."""
+    seat_view = SeatView(ravens(seats=3))
+    player = ParallelSearchBot(4, Limit(playouts=101), workers=2)
+    try:
+        first, _ = player.tallies(seat_view)
+        second, _ = player.tallies(seat_view)
+        chosen = player.choose(seat_view)
+    finally:
+        player.close()
+    assert first == second
+    assert sum(visits for _, visits, _ in first) == 102
+    assert chosen in seat_view.legal()
+
+
+def test_counts_of_workers_are_added_action_by_action() -> None:
+    """Sums of visits and results, the mean of the spreads."""
+    parts = [([(3, 2, 1.0), (5, 1, 0.5)], 0.2), ([(5, 4, 2.0)], 0.4)]
+    merged, spread = added_up(parts)
+    assert merged == [(3, 2, 1.0), (5, 5, 2.5)]
+    assert spread == pytest.approx(0.3)
