@@ -122,12 +122,14 @@ def table_after(table: StonesTable, kind: int, action: int) -> StonesTable | Non
 def gain_view(table: StonesTable, gain: Gain) -> dict[str, Any]:
     """An activation's result with every claim as the slots it runs through."""
     ids = [card.id for card in names.content_of(table).objective]
+    # A claim brings a stone: where none would be taken there is nothing to read.
+    found = claims(table, gain.zone) if gain.stones else []
     return {
         "zone": f"zone:{gain.zone}",
         "words": gain_words(table, gain),
         "stones": names.stone_list(list(gain.colours)),
         "sets": [slot_ids(gain.zone, chosen) for chosen in gain.sets],
-        "claims": [claim_view(claim) for claim in claims(table, gain.zone)],
+        "claims": [claim_view(claim) for claim in found],
         "own_colour_qi": gain.own_qi,
         "objectives": [
             {"objective": f"objective:{ids[card]}", "qi": qi, "steps": steps}
