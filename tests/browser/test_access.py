@@ -60,7 +60,7 @@ def test_the_lobby_and_its_dialogs(arrive: Arrive, size: dict[str, int], scheme:
     person = arrive(size=size, scheme=scheme)
     person.enter()
     is_sound(person)
-    person.page.get_by_text("options").click()
+    person.page.locator("summary", has_text="options").click()
     is_sound(person)
     person.page.get_by_role("button", name="Settings").click()
     is_sound(person)
