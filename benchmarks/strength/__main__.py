@@ -1,4 +1,4 @@
-"""`python -m benchmarks.strength`: measure all bots, resume what was interrupted, write the table."""
+"""`python -m benchmarks.strength`: measure all bots, resume where interrupted, write the table."""
 
 from __future__ import annotations
 
@@ -72,8 +72,8 @@ def heading(scale: Scale) -> str:
     """What was played, in a sentence."""
     share = "" if scale.budget == 1.0 else f", with {scale.budget:g} of the levels' budgets"
     return (
-        f"{scale.games} games a match, {scale.slow_games} where the archmage plays{share}; with four "
-        "seats each side has two. Score is the share of wins of the first named; * where its "
+        f"{scale.games} games a match, {scale.slow_games} where the archmage plays{share}; with "
+        "four seats each side has two. Score is the share of wins of the first named; * where its "
         "interval does not lie above one half."
     )
 

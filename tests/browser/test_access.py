@@ -12,6 +12,8 @@ from tests.browser.boards import HARSH
 from tests.browser.conftest import Arrive
 from tests.browser.person import BOT, DESK, FRIEND, ME, PHONE, Person
 
+pytestmark = pytest.mark.whole
+
 RACE = "alchemists_race"
 SCREENS = [
     pytest.param(DESK, "light", id="desk-light"),

@@ -10,6 +10,8 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Arrive
 from tests.browser.person import BOT, ME, Person
 
+pytestmark = pytest.mark.whole
+
 
 @pytest.fixture
 def finished(arrive: Arrive) -> Person:

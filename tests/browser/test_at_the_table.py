@@ -5,12 +5,15 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.boards import HARSH
 from tests.browser.conftest import Arrive
 from tests.browser.person import BOT, FRIEND, ME, Person
 from tests.server.process import ServerProcess
+
+pytestmark = pytest.mark.whole
 
 RACE = "alchemists_race"
 # A board where everything happens soon, and a game that does not end before it does.

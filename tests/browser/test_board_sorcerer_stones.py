@@ -15,6 +15,8 @@ from tests.browser.person import BOT, ME, PHONE, Person
 from tests.browser.positions import Position, answered, questions, sit_at
 from tests.server.process import ROOT, ServerProcess
 
+pytestmark = pytest.mark.whole
+
 RECORDS = ROOT / "tests" / "records" / "sorcerer_stones"
 STAGE = ".stage [data-lit]"
 LEAST_TARGET = 32
