@@ -61,6 +61,9 @@ def sit_at(person: Person, database: str, position: Position, seat: int | None =
         keep = _keep(database, person.name, position, own)
         table = other.submit(asyncio.run, keep).result()
     link = f"{person.url}/#/table/{table}"
+    # From one table to the next only the fragment changes: come from outside, so that nothing of
+    # the old one is taken for the new.
+    person.page.goto("about:blank")
     person.page.goto(link)
     return link
 
