@@ -145,11 +145,14 @@ def test_a_program_that_misbehaves_loses_the_seat(
 
 def test_talking_out_of_turn_is_flooding(tmp_path: Path) -> None:
     """More than one line for a question is noticed with the next one."""
-    chatter = POLITE.replace("flush=True)\n    else", "flush=True); print('{}')\n    else")
+    both = "end='\\n{}\\n', flush=True)\n    else"
+    chatter = POLITE.replace("flush=True)\n    else", both)
     player = bot(str(program(tmp_path, chatter)))
-    with pytest.raises(BotFailed, match="flooded: it spoke without being asked"):
-        player.choose(SeatView(ravens()))
-    player.close()
+    try:
+        with pytest.raises(BotFailed, match="flooded: it spoke without being asked"):
+            player.choose(SeatView(ravens()))
+    finally:
+        player.close()
 
 
 def test_children_of_a_program_are_ended_too(tmp_path: Path) -> None:
