@@ -1,4 +1,4 @@
-"""A quick evaluation for bots: what a seat owns, could make of it, and what threatens it."""
+"""A quick evaluation for bots: about how many turns each seat needs to the end of the race."""
 
 from __future__ import annotations
 
@@ -10,43 +10,50 @@ from hexmoot.games.alchemists_race.kinds import KINDS, METEOR_POTION, POISON_POT
 from hexmoot.games.alchemists_race.scoring import potion_value
 from hexmoot.games.alchemists_race.state import RaceTable
 
-# Weights in hundredths of a coin.
+# Everything is measured in hundredths of a turn, and holdings first in hundredths of a coin.
 COIN: Final = 100
-POTION: Final = 90
-CRAFTABLE: Final = 85
-UNPAIRED: Final = 30
-STEP_HOME: Final = 15
+CRAFTABLE: Final = 97  # resources can still be lost
+UNPAIRED: Final = 40
+TURNS_A_COIN: Final = 90  # per cent of a turn to gather a coin's worth
+TRIP: Final = 150  # going to the Market and selling there, once there is enough
+STEP_HOME: Final = 30
+STEP_AWAY: Final = 15  # with less than enough the way home matters half as much
 THREAT: Final = 40
-RICH: Final = 8  # craftable coins from which the way home counts
-SOFTNESS: Final = 600.0  # a lead of six coins is half of the way to certainty
+SAFE_COIN: Final = 3
+SOFTNESS: Final = 400.0  # a lead of four turns is half of the way to certainty
+NEVER: Final = 1_000_000
 
 
 def judge_seat(race: RaceTable, seat: i64) -> float:
-    """Between 0 and 1: above one half when this seat is ahead of its best opponent."""
-    best: i64 = -1
+    """Between 0 and 1: above one half when this seat will be done before its best opponent."""
+    soonest: i64 = NEVER
     other: i64
     for other in range(race.seats):
         if other != seat:
-            best = max(best, seat_strength(race, other))
-    lead: float = float(seat_strength(race, seat) - best)
+            soonest = min(soonest, turns_left(race, other))
+    lead: float = float(soonest - turns_left(race, seat))
     size = lead if lead >= 0.0 else -lead
     return 0.5 + 0.5 * lead / (size + SOFTNESS)
 
 
-def seat_strength(race: RaceTable, seat: i64) -> i64:
-    """What a seat has on the way to the target, in hundredths of a coin; never below zero."""
+def turns_left(race: RaceTable, seat: i64) -> i64:
+    """About how long this seat needs to reach the target, in hundredths of a turn.
+
+    The game is a race: what lies beyond the target is worth nothing, and whoever carries enough
+    only has to come home with it.
+    """
+    target = race.terms.target_coins
+    if race.coins[seat] >= target:
+        return 0
+    steps = race.board.steps(race.position[seat], race.board.market)
+    left = THREAT * threats(race, seat) - SAFE_COIN * race.coins[seat]
+    sure = race.coins[seat] + potion_value(race, seat)
     craftable = crafting_value(race, seat)
-    loose = resource_worth(race, seat) - craftable
-    strength: i64 = (
-        COIN * race.coins[seat]
-        + POTION * potion_value(race, seat)
-        + CRAFTABLE * craftable
-        + UNPAIRED * (loose if loose > 0 else 0)
-    )
-    if craftable >= RICH:
-        strength -= STEP_HOME * race.board.steps(race.position[seat], race.board.market)
-    strength -= THREAT * threats(race, seat)
-    return strength if strength > 0 else 0
+    if sure + craftable >= target:
+        return left + STEP_HOME * steps
+    loose = max(0, resource_worth(race, seat) - craftable)
+    missing = COIN * (target - sure) - CRAFTABLE * craftable - UNPAIRED * loose
+    return left + STEP_AWAY * steps + TRIP + max(0, missing) * TURNS_A_COIN // COIN
 
 
 def resource_worth(race: RaceTable, seat: i64) -> i64:
