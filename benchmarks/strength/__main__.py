@@ -1,15 +1,16 @@
-"""`python -m benchmarks.strength`: measure all bots, resume where interrupted, write the table."""
+"""`python -m benchmarks.strength`: measure all bots, resuming what was interrupted."""
 
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 import typer
 from rich.console import Console
 from rich.progress import Progress
 
-from benchmarks.strength.matches import Measured, Scale, match_ups, measure
+from benchmarks.strength.matches import MatchUp, Measured, Scale, match_ups, measure
 from benchmarks.strength.playouts import measure_rates, open_spiel_rate
 from benchmarks.strength.tables import put_into, rate_table, strength_table
 from hexmoot.arena import Workers
@@ -19,7 +20,7 @@ ROOT = Path(__file__).parent.parent.parent
 PAGE = ROOT / "docs" / "bots.md"
 
 
-def strength(
+def strength(  # noqa: PLR0913, PLR0917
     names: list[str] = typer.Argument(None, help="Games to measure; all if none is named."),
     games: int = typer.Option(200, help="Games a match."),
     slow_games: int = typer.Option(40, help="Games a match of the archmage."),
@@ -51,21 +52,18 @@ def play_all(
     names: list[str], counts: list[int], scale: Scale, out: Path, workers: Workers
 ) -> list[Measured]:
     """All matches, one after the other, with a progress bar each."""
-    found = []
     with Progress(console=Console(stderr=True)) as progress:
-        for match in match_ups(names, counts):
-            title = f"{match.game} {match.seats}: {match.stronger} - {match.weaker}"
-            task = progress.add_task(title, total=scale.games_of(match.stronger))
-            found.append(
-                measure(
-                    match,
-                    scale,
-                    out,
-                    workers,
-                    lambda done, task=task: progress.update(task, completed=done),
-                )
-            )
-    return found
+        return [
+            measure(match, scale, out, workers, bar(progress, match, scale))
+            for match in match_ups(names, counts)
+        ]
+
+
+def bar(progress: Progress, match: MatchUp, scale: Scale) -> Callable[[int], None]:
+    """A bar for one match; hands out what the match reports to."""
+    title = f"{match.game} {match.seats}: {match.stronger} - {match.weaker}"
+    task = progress.add_task(title, total=scale.games_of(match.stronger))
+    return lambda done: progress.update(task, completed=done)
 
 
 def heading(scale: Scale) -> str:

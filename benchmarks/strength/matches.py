@@ -24,7 +24,7 @@ SLOWEST = "archmage"
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """How much is played: games a pair, games of the slowest level, share of the budgets."""
+    """How much is played: games a match, those of the slowest level, share of the budgets."""
 
     games: int
     slow_games: int

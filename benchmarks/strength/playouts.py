@@ -14,12 +14,12 @@ from hexmoot.engine import registry
 REPEATS = 5
 SECONDS = 0.3
 PORTION = 20
-TO_THE_END = 1_000_000
+RANDOM_TO_THE_END = Habits(turns=0, horizon=1_000_000)
 
 
 @dataclass(frozen=True, slots=True)
 class Rate:
-    """Playouts a second of processor time: cut off by `judge` as bots do, and to the end."""
+    """Playouts a second of processor time: as our bots do them, and at random to the end."""
 
     game: str
     seats: int
@@ -30,19 +30,19 @@ class Rate:
 def measure_rates(games: list[str], seat_counts: list[int]) -> list[Rate]:
     """All games and seat counts, medians of interleaved repeats."""
     return [
-        Rate(name, seats, rate_of(name, seats, 0), rate_of(name, seats, TO_THE_END))
+        Rate(name, seats, rate_of(name, seats, Habits()), rate_of(name, seats, RANDOM_TO_THE_END))
         for name in games
         for seats in seat_counts
         if seats in registry.game(name).seat_counts
     ]
 
 
-def rate_of(name: str, seats: int, horizon: int) -> float:
-    """One game with one horizon."""
+def rate_of(name: str, seats: int, habits: Habits) -> float:
+    """One game with one kind of playout."""
     seat_view = SeatView(registry.game(name).start(seats=seats, seed=1))
 
     def once(repeat: int) -> float:
-        search = Search(seat_view, Habits(horizon=horizon), repeat)
+        search = Search(seat_view, habits, repeat)
         return per_second(lambda: search.run(PORTION), PORTION)
 
     return statistics.median(once(repeat) for repeat in range(REPEATS))

@@ -48,7 +48,7 @@ def rate_table(rates: list[Rate], peer: float | None) -> str:
     """One line a game and seat count; ratios to the peer of the same run."""
     against = "× OpenSpiel" if peer else "× OpenSpiel (not installed)"
     lines = [
-        f"| game | seats | playouts/s, cut off by judge | to the end | {against} |",
+        f"| game | seats | playouts/s, as our bots do them | at random to the end | {against} |",
         "|---|---|---|---|---|",
     ]
     for rate in rates:

@@ -20,10 +20,10 @@ SEARCH_SETTINGS = {
     "playouts": int,
     "seconds": float,
     "curiosity": float,
+    "turns": int,
     "horizon": int,
     "faith": float,
     "room": int,
-    "turns": int,
     "whim": float,
     "workers": int,
 }

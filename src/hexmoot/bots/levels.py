@@ -9,7 +9,7 @@ from hexmoot.bots.search_bot import SearchBot
 
 # Playouts of the compiled search in a second of an ordinary core, much the same for all games.
 # Levels count playouts, not seconds: the same view and seed give the same choice on every machine.
-PLAYOUTS_A_SECOND = 150_000
+PLAYOUTS_A_SECOND = 40_000
 # A slow machine or an interpreted build stops thinking at this many times the level's seconds.
 PATIENCE = 3.0
 

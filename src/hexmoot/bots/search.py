@@ -39,26 +39,27 @@ class Habits:
     """How a search thinks.
 
     `curiosity`: how much it tries what it knows little of, in standard deviations of the results;
-    `horizon`: random answers played below the tree before the game is judged; `faith`: how many
-    visits the first judgement of an answer weighs; `room`: nodes of the tree (about 90 bytes each).
+    `turns`: how many turns are played on greedily below the tree, and `horizon`: how many answers
+    at random after that, before the game is judged; `faith`: how many visits the first judgement of
+    an answer weighs; `room`: how many nodes the tree may have (about 100 bytes each).
     """
 
     def __init__(
         self,
         curiosity: float = 1.0,
+        turns: int = 1,
         horizon: int = 0,
         faith: float = 1.0,
         room: int = 400_000,
-        turns: int = 1,
     ) -> None:
         self.curiosity: float = curiosity
+        self.turns: i64 = turns
         self.horizon: i64 = horizon
         self.faith: float = faith
         self.room: i64 = room
-        self.turns: i64 = turns
 
-    def __reduce__(self) -> tuple[type, tuple[float, int, float, int, int]]:
-        return (Habits, (self.curiosity, self.horizon, self.faith, self.room, self.turns))
+    def __reduce__(self) -> tuple[type, tuple[float, int, int, float, int]]:
+        return (Habits, (self.curiosity, self.turns, self.horizon, self.faith, self.room))
 
 
 @final
@@ -70,7 +71,11 @@ class Search:
         self.seat: i64 = seat_view.seat
         self.is_hiding: bool = is_hiding(self.ground, self.seat)
         self.habits = habits
-        self.horizon: i64 = habits.horizon if has_judge(self.ground) else TO_THE_END
+        self.turns: i64 = habits.turns
+        self.horizon: i64 = habits.horizon
+        if not has_judge(self.ground):
+            self.turns = 0
+            self.horizon = TO_THE_END
         self.tree = Tree(habits.room)
         self.chance = Chance()
         self.chance.reseed(seed)
@@ -183,11 +188,10 @@ class Search:
         return key
 
     def play_on(self, world: State) -> None:
-        """Random answers up to the horizon; to the end in a game that judges nothing before."""
-        turns = self.habits.turns
-        while turns > 0:
+        """Finish the turn at hand (and more, by habit) greedily, then some answers at random."""
+        _turn: i64
+        for _turn in range(self.turns):
             finish_turn(world, self.chance)
-            turns -= 1
         left = self.horizon
         while left > 0 and world.ending == 0:
             world.play(world.choices[self.chance.below(DICE, world.choice_count)])

@@ -1,0 +1,85 @@
+"""The command `hexmoot arena`, as people and programs type it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from hexmoot.arena import Plan
+from hexmoot.cli.arena import default_folder
+from hexmoot.cli.main import app
+from hexmoot.engine.errors import HexmootError
+from hexmoot.engine.record import Record
+
+
+def typed(*words: str) -> Result:
+    """Run the command with one worker."""
+    return CliRunner(env={"COLUMNS": "160"}).invoke(app, ["arena", *words, "--workers", "1"])
+
+
+def test_standings_pairs_and_the_folder_are_shown(tmp_path: Path) -> None:
+    """Players by rating, every pair with its interval, where the games are."""
+    words = ("ravens", "--players", "random,search:playouts=60", "--games", "6")
+    found = typed(*words, "--no-stop", "--out", str(tmp_path))
+    assert found.exit_code == 0, found.output
+    lines = found.stdout.splitlines()
+    assert "share (even: 0.500)" in lines[0]
+    assert {lines[1].split()[0], lines[2].split()[0]} == {"random", "search:playouts=60"}
+    assert "score of the first" in lines[3]
+    assert "6 games, all played." in found.output
+
+
+def test_the_result_as_json_and_the_rows_as_a_file(tmp_path: Path) -> None:
+    """Nothing but JSON on the output; one row a seat in the file; every game can be reopened."""
+    rows = tmp_path / "rows.json"
+    words = ("ravens", "--games", "4", "--seed", "3", "--out", str(tmp_path / "run"))
+    found = typed(*words, "--json", "--rows", str(rows))
+    data = json.loads(found.stdout)
+    assert (data["game"], data["seats"], data["games"]) == ("ravens", 2, 4)
+    assert [line["player"] for line in data["standings"]] == ["random", "greedy"]
+    assert data["pairs"][0]["decided"] is False
+    assert len(json.loads(rows.read_text())) == 8
+    assert Record.load(tmp_path / "run" / "games" / "000003.json").final().over
+
+
+def test_the_same_command_goes_on(tmp_path: Path) -> None:
+    """Finished games are not played again; more games may be asked for."""
+    words = ("ravens", "--out", str(tmp_path), "--json", "--no-stop")
+    first = json.loads(typed(*words, "--games", "4").stdout)
+    before = (tmp_path / "rows.jsonl").read_bytes()
+    second = json.loads(typed(*words, "--games", "8").stdout)
+    assert (first["games"], second["games"]) == (4, 8)
+    assert (tmp_path / "rows.jsonl").read_bytes().startswith(before)
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        (("ravens", "--players", "wizzard"), "unknown bot 'wizzard'"),
+        (("ravens", "--seats", "9"), "seats is 9, allowed: 2..3"),
+        (("ravens", "-o", "sides=99"), "sides is 99"),
+        (("ravens", "--preset", "loudest"), "loudest"),
+        (("nothing",), "unknown game 'nothing'"),
+        (("ravens", "--games", "0"), "games is 0, allowed: 1 or more"),
+    ],
+)
+def test_mistakes_are_said_before_anything_is_played(
+    tmp_path: Path, words: tuple[str, ...], complaint: str
+) -> None:
+    """One clear error, and no folder left behind."""
+    folder = tmp_path / "run"
+    found = typed(*words, "--out", str(folder))
+    assert isinstance(found.exception, HexmootError)
+    assert complaint in str(found.exception)
+    assert not folder.exists()
+
+
+def test_each_plan_has_its_own_folder() -> None:
+    """Named after the game and the plan, not after how many games are wanted."""
+    plan = Plan(game="ravens", rules=3, seats=2, players=["random"], games=4)
+    more = Plan(game="ravens", rules=3, seats=2, players=["random"], games=400)
+    other = Plan(game="ravens", rules=3, seats=3, players=["random"], games=4)
+    assert default_folder(plan) == default_folder(more) != default_folder(other)
