@@ -20,7 +20,7 @@ ROOT = Path(__file__).parent.parent.parent
 PAGE = ROOT / "docs" / "bots.md"
 
 
-def strength(  # noqa: PLR0913, PLR0917
+def strength(
     names: list[str] = typer.Argument(None, help="Games to measure; all if none is named."),
     games: int = typer.Option(200, help="Games a match."),
     slow_games: int = typer.Option(40, help="Games a match of the archmage."),
