@@ -15,7 +15,7 @@ from sqlalchemy import insert
 from sqlalchemy.exc import IntegrityError
 
 import hexmoot
-from hexmoot.server import bodies, logs, protocol, typescript
+from hexmoot.server import bodies, logs, protocol, shapes, typescript
 from hexmoot.server.commitment import commitment, seed_text
 from hexmoot.server.errors import STATUS, CannotServe, Refusal
 from hexmoot.server.guard import client_of, hostname
@@ -56,7 +56,7 @@ def test_the_page_is_written_against_this_protocol() -> None:
 
 def test_every_message_is_in_the_json_schema() -> None:
     found = typescript.schema()["$defs"]
-    assert found["Act"]["properties"]["actions"]["maxItems"] == protocol.MAX_SEQUENCE
+    assert found["Act"]["properties"]["actions"]["maxItems"] == shapes.MAX_SEQUENCE
     assert set(found) >= {kind.__name__ for kind in typescript.structs()}
 
 
@@ -67,7 +67,7 @@ def test_every_message_and_request_is_documented() -> None:
         for kind in union.__args__:
             assert f"`{kind.__struct_config__.tag}`" in page, kind
     for name in ("NameMe", "Recover", "NewTable", "Fork", "TableInfo", "Position", "Problem"):
-        assert hasattr(bodies, name) or hasattr(protocol, name)
+        assert hasattr(bodies, name) or hasattr(shapes, name)
         assert f"`{name}`" in page, name
     for code in STATUS:
         assert f"`{code}`" in page, code

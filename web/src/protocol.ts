@@ -151,6 +151,174 @@ export interface Problem {
   message: string;
 }
 
+/** Answer the decision of `moment`; several actions are the whole of a set choice in order. */
+export interface Act {
+  type: "act";
+  moment: number;
+  actions: Array<number>;
+  id: string;
+}
+
+/** Leave a standing order for one of my seats. */
+export interface LeaveOrder {
+  type: "order";
+  seat: number;
+  action: number;
+  id: string;
+}
+
+/** Take back the last answer of my seat, freely or by asking the others. */
+export interface AskUndo {
+  type: "undo";
+  seat: number;
+  moment: number;
+  id: string;
+}
+
+/** Agree or not to the undo request of this number; who asked may say no to withdraw it. */
+export interface Consent {
+  type: "consent";
+  number: number;
+  yes: boolean;
+  id: string;
+}
+
+/** Take an open seat, or come back to my seat that a bot plays. */
+export interface Sit {
+  type: "sit";
+  seat: number;
+  name?: string;
+  id: string;
+}
+
+/** Leave a seat: before the start it becomes open, later a bot plays on (come back with sit). */
+export interface Stand {
+  type: "stand";
+  seat: number;
+  id: string;
+}
+
+/** The host opens a seat before the start, or gives it to a bot; who sat there watches. */
+export interface Arrange {
+  type: "arrange";
+  seat: number;
+  kind: "bot" | "open";
+  level?: Level;
+  id: string;
+}
+
+/** The host starts the game; open seats are filled with bots of the table's level. */
+export interface Start {
+  type: "start";
+  id: string;
+}
+
+/** The host closes a table that has not started, or one where no other person sits. */
+export interface Close {
+  type: "close";
+  id: string;
+}
+
+/** Choose whose view this connection gets: one of my seats, or a spectator's (None). */
+export interface Look {
+  type: "look";
+  seat: number | null;
+  id: string;
+}
+
+/** Speak at the table. */
+export interface Say {
+  type: "say";
+  text: string;
+  id: string;
+}
+
+/** Nothing but an answer is wanted. */
+export interface Ping {
+  type: "ping";
+  id: string;
+}
+
+/** The first message: everything there is to know, from scratch.
+
+Sent again after `look` and after each reconnection. `log` holds the last lines (earlier ones
+by HTTP), `position` is None until the game starts. */
+export interface Hello {
+  type: "hello";
+  protocol: number;
+  table: TableInfo;
+  viewer: number | null;
+  position: Position | null;
+  log: Array<LogLine>;
+  chat: Array<ChatLine>;
+}
+
+/** Seats, presence, status or clocks changed. */
+export interface TableChanged {
+  type: "table";
+  table: TableInfo;
+}
+
+/** One or more answers were given (or taken back: then `undone` is the ply the game is at).
+
+`log` holds what they brought about, for the log and for animation; after an undo the reader
+drops all lines with a ply above `undone`. */
+export interface Moved {
+  type: "moved";
+  position: Position;
+  log: Array<LogLine>;
+  table: TableInfo;
+  undone: number | null;
+}
+
+/** A chat line. */
+export interface Said {
+  type: "said";
+  line: ChatLine;
+}
+
+/** An undo was asked for, agreed to, refused or withdrawn. */
+export interface UndoChanged {
+  type: "undo";
+  undo: Undo;
+}
+
+/** The message of this id was carried out; `moment` is the table's moment now. */
+export interface Done {
+  type: "done";
+  id: string;
+  moment: number;
+}
+
+/** The message of this id changed nothing, and why; `repeated`: it was carried out before. */
+export interface Refused {
+  type: "refused";
+  id: string | null;
+  code: RefusalCode;
+  message: string;
+}
+
+/** Something the server did that people should know (a bot failed and was replaced). */
+export interface Notice {
+  type: "notice";
+  text: string;
+}
+
+/** The server is about to close this connection; `again` says whether to reconnect by itself. */
+export interface Bye {
+  type: "bye";
+  reason: string;
+  again: boolean;
+}
+
+/** The lobby socket's only message: my tables, and listed tables with an open seat. */
+export interface Lobby {
+  type: "lobby";
+  mine: Array<TableSummary>;
+  open: Array<TableSummary>;
+  my_moves: number;
+}
+
 /** Time to think: none, so many seconds a move, or a bank with an increment a move. */
 export interface Clock {
   kind?: "bank" | "move" | "none";
@@ -356,174 +524,6 @@ export interface ChatLine {
   name: string;
   text: string;
   at: number;
-}
-
-/** Answer the decision of `moment`; several actions are the whole of a set choice in order. */
-export interface Act {
-  type: "act";
-  moment: number;
-  actions: Array<number>;
-  id: string;
-}
-
-/** Leave a standing order for one of my seats. */
-export interface LeaveOrder {
-  type: "order";
-  seat: number;
-  action: number;
-  id: string;
-}
-
-/** Take back the last answer of my seat, freely or by asking the others. */
-export interface AskUndo {
-  type: "undo";
-  seat: number;
-  moment: number;
-  id: string;
-}
-
-/** Agree or not to the undo request of this number; who asked may say no to withdraw it. */
-export interface Consent {
-  type: "consent";
-  number: number;
-  yes: boolean;
-  id: string;
-}
-
-/** Take an open seat, or come back to my seat that a bot plays. */
-export interface Sit {
-  type: "sit";
-  seat: number;
-  name?: string;
-  id: string;
-}
-
-/** Leave a seat: before the start it becomes open, later a bot plays on (come back with sit). */
-export interface Stand {
-  type: "stand";
-  seat: number;
-  id: string;
-}
-
-/** The host opens a seat before the start, or gives it to a bot; who sat there watches. */
-export interface Arrange {
-  type: "arrange";
-  seat: number;
-  kind: "bot" | "open";
-  level?: Level;
-  id: string;
-}
-
-/** The host starts the game; open seats are filled with bots of the table's level. */
-export interface Start {
-  type: "start";
-  id: string;
-}
-
-/** The host closes a table that has not started, or one where no other person sits. */
-export interface Close {
-  type: "close";
-  id: string;
-}
-
-/** Choose whose view this connection gets: one of my seats, or a spectator's (None). */
-export interface Look {
-  type: "look";
-  seat: number | null;
-  id: string;
-}
-
-/** Speak at the table. */
-export interface Say {
-  type: "say";
-  text: string;
-  id: string;
-}
-
-/** Nothing but an answer is wanted. */
-export interface Ping {
-  type: "ping";
-  id: string;
-}
-
-/** The first message: everything there is to know, from scratch.
-
-Sent again after `look` and after each reconnection. `log` holds the last lines (earlier ones
-by HTTP), `position` is None until the game starts. */
-export interface Hello {
-  type: "hello";
-  protocol: number;
-  table: TableInfo;
-  viewer: number | null;
-  position: Position | null;
-  log: Array<LogLine>;
-  chat: Array<ChatLine>;
-}
-
-/** Seats, presence, status or clocks changed. */
-export interface TableChanged {
-  type: "table";
-  table: TableInfo;
-}
-
-/** One or more answers were given (or taken back: then `undone` is the ply the game is at).
-
-`log` holds what they brought about, for the log and for animation; after an undo the reader
-drops all lines with a ply above `undone`. */
-export interface Moved {
-  type: "moved";
-  position: Position;
-  log: Array<LogLine>;
-  table: TableInfo;
-  undone: number | null;
-}
-
-/** A chat line. */
-export interface Said {
-  type: "said";
-  line: ChatLine;
-}
-
-/** An undo was asked for, agreed to, refused or withdrawn. */
-export interface UndoChanged {
-  type: "undo";
-  undo: Undo;
-}
-
-/** The message of this id was carried out; `moment` is the table's moment now. */
-export interface Done {
-  type: "done";
-  id: string;
-  moment: number;
-}
-
-/** The message of this id changed nothing, and why; `repeated`: it was carried out before. */
-export interface Refused {
-  type: "refused";
-  id: string | null;
-  code: RefusalCode;
-  message: string;
-}
-
-/** Something the server did that people should know (a bot failed and was replaced). */
-export interface Notice {
-  type: "notice";
-  text: string;
-}
-
-/** The server is about to close this connection; `again` says whether to reconnect by itself. */
-export interface Bye {
-  type: "bye";
-  reason: string;
-  again: boolean;
-}
-
-/** The lobby socket's only message: my tables, and listed tables with an open seat. */
-export interface Lobby {
-  type: "lobby";
-  mine: Array<TableSummary>;
-  open: Array<TableSummary>;
-  my_moves: number;
 }
 
 export type ClientMessage = Act | LeaveOrder | AskUndo | Consent | Sit | Stand | Arrange | Start | Close | Look | Say | Ping;

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct, field
 
-from hexmoot.server.protocol import (
+from hexmoot.server.shapes import (
     MAX_SEATS,
     Clock,
     Count,

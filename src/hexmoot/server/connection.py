@@ -11,19 +11,17 @@ from hexmoot.server import shown
 from hexmoot.server.protocol import (
     PROTOCOL_VERSION,
     Bye,
-    ChatLine,
     Hello,
     Moved,
     Notice,
-    Position,
     Push,
     Said,
     TableChanged,
-    TableInfo,
     UndoChanged,
 )
 from hexmoot.server.room import Room
 from hexmoot.server.settings import Settings
+from hexmoot.server.shapes import ChatLine, Position, TableInfo
 from hexmoot.server.storage.rows import PlayerRow
 from hexmoot.server.talking import CHAT_SHOWN
 

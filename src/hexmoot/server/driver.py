@@ -10,9 +10,10 @@ from hexmoot.server import clocks, logs
 from hexmoot.server.attendance import Attendance
 from hexmoot.server.errors import Refusal
 from hexmoot.server.moves import answer
-from hexmoot.server.protocol import Level
+from hexmoot.server.playing import Playing
 from hexmoot.server.room import Room
 from hexmoot.server.seating import bot_seed, stand_in
+from hexmoot.server.shapes import Level
 from hexmoot.server.storage.around import RENEW_SECONDS
 from hexmoot.server.storage.rows import SeatRow, StandIn
 from hexmoot.server.tables import Tables
@@ -86,7 +87,8 @@ class Driver:
         renewing = asyncio.create_task(self._renew_lease(room))
         try:
             thinking = self.thinkers.choose(playing.state, level, bot_seed(room.row, seat.seat))
-            (action, is_own), _ = await asyncio.gather(thinking, asyncio.sleep(self.settings.pace))
+            pause = asyncio.sleep(self._pace(playing, seat.seat))
+            (action, is_own), _ = await asyncio.gather(thinking, pause)
         finally:
             renewing.cancel()
 
@@ -100,6 +102,11 @@ class Driver:
         if not is_own:
             words = f"The bot that plays for {seat.name} failed; a random answer was given for it."
             self.tables.notice(room, words)
+
+    def _pace(self, playing: Playing, seat: int) -> float:
+        """Time for people to see what happened; less between the answers of one turn."""
+        goes_on = bool(playing.answers) and playing.answers[-1].seat == seat
+        return self.settings.pace / 3 if goes_on else self.settings.pace
 
     async def _renew_lease(self, room: Room) -> None:
         """Stay the one who drives while a bot thinks long."""

@@ -10,8 +10,8 @@ from hexmoot.server.bodies import Fork, NewTable
 from hexmoot.server.commitment import seed_text
 from hexmoot.server.errors import Refusal
 from hexmoot.server.identity import fresh_id
-from hexmoot.server.protocol import Clock, SeatWish
 from hexmoot.server.room import Room
+from hexmoot.server.shapes import Clock, SeatWish
 from hexmoot.server.storage.rows import Entry, PlayerRow, SeatRow, TableRow
 from hexmoot.server.storage.tables import Stored, TableStore
 from hexmoot.server.tables import Tables

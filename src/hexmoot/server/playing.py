@@ -12,7 +12,7 @@ from hexmoot.engine.match import Match
 from hexmoot.engine.record import ORDER_MARK, Record, digest_text, perform
 from hexmoot.engine.state import State
 from hexmoot.server.errors import Refusal
-from hexmoot.server.protocol import LogLine, View
+from hexmoot.server.shapes import LogLine, View
 from hexmoot.server.storage.rows import Entry, EntryKind
 
 CHECKPOINT_PLIES = 32

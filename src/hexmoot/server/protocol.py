@@ -8,37 +8,28 @@ socket (`/ws/lobby`) only sends `Lobby`. The same client messages are taken by
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-PROTOCOL_VERSION = 1
-MAX_SEATS = 8
-MAX_SEQUENCE = 64
+from hexmoot.server.shapes import (
+    MAX_SEQUENCE,
+    Action,
+    ChatLine,
+    ChatText,
+    Count,
+    Level,
+    LogLine,
+    Position,
+    RefusalCode,
+    RequestId,
+    Seat,
+    TableInfo,
+    TableSummary,
+    Undo,
+)
 
-Name = Annotated[str, Meta(min_length=1, max_length=40)]
-ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
-Seat = Annotated[int, Meta(ge=0, lt=MAX_SEATS)]
-Action = Annotated[int, Meta(ge=0, lt=2**31)]
-Count = Annotated[int, Meta(ge=0, lt=2**31)]
-RequestId = Annotated[str, Meta(min_length=1, max_length=40)]
-Level = Literal["apprentice", "adept", "magus", "archmage"]
-Status = Literal["open", "playing", "finished", "closed"]
-RefusalCode = Literal[
-    "malformed",
-    "too_large",
-    "too_fast",
-    "stale",
-    "illegal",
-    "not_yours",
-    "repeated",
-    "not_now",
-    "bad_option",
-    "not_found",
-    "unknown_player",
-    "foreign_origin",
-    "failed",
-]
+PROTOCOL_VERSION = 1
 
 
 class Message(Struct, kw_only=True, forbid_unknown_fields=True, tag_field="type"):
@@ -47,248 +38,8 @@ class Message(Struct, kw_only=True, forbid_unknown_fields=True, tag_field="type"
     id: RequestId
 
 
-class Part(Struct, kw_only=True):
-    """Base of what the server sends."""
-
-
 class Push(Struct, kw_only=True, tag_field="type"):
     """Base of what the server sends over a socket."""
-
-
-# ---- what a table is made of
-
-
-class Clock(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
-    """Time to think: none, so many seconds a move, or a bank with an increment a move."""
-
-    kind: Literal["none", "move", "bank"] = "none"
-    seconds: Annotated[int, Meta(ge=0, le=2_592_000)] = 0
-    increment: Annotated[int, Meta(ge=0, le=86_400)] = 0
-
-
-class SeatWish(Struct, kw_only=True, forbid_unknown_fields=True):
-    """Who shall sit in a seat of a new table: me (perhaps under another name), anyone, or a bot."""
-
-    kind: Literal["me", "open", "bot"] = "open"
-    name: Annotated[str, Meta(max_length=40)] = ""
-    level: Level = "adept"
-
-
-class SeatInfo(Part):
-    """A seat as everybody sees it; `mine` is for the reader alone.
-
-    `stand_in` says that a bot plays for the absent person. `clock` is the time left in seconds
-    when the message was made (None: no clock); it runs while `asked`.
-    """
-
-    seat: int
-    kind: Literal["open", "person", "bot"]
-    name: str
-    level: Level | None = None
-    online: bool = False
-    stand_in: bool = False
-    mine: bool = False
-    asked: bool = False
-    clock: float | None = None
-
-
-class Origin(Part):
-    """The table and point a what-if table was started from, or the table a rematch follows."""
-
-    table: str
-    ply: int | None = None
-
-
-class TableInfo(Part):
-    """A table as one reader sees it. `viewers` are the seats whose view this reader may ask for."""
-
-    id: str
-    game: str
-    title: str
-    status: Status
-    seats: list[SeatInfo]
-    options: dict[str, Any]
-    preset: str | None
-    clock: Clock
-    absence: int
-    level: Level
-    listed: bool
-    is_host: bool
-    viewers: list[int]
-    spectators: int
-    commitment: str
-    seed: str | None
-    created: float
-    started: float | None
-    ended: float | None
-    origin: Origin | None
-    rematch: str | None
-
-
-class TableSummary(Part):
-    """A line of a list of tables; `ply` counts answers, `asked` is the seat that must answer."""
-
-    id: str
-    game: str
-    title: str
-    status: Status
-    seats: list[SeatInfo]
-    ply: int
-    asked: int | None
-    my_move: bool
-    listed: bool
-    updated: float
-    places: list[int] | None = None
-
-
-# ---- what a viewer sees
-
-
-class Decision(Part):
-    """The question asked now; `picks` above 0: a set is chosen and so many answers are to come."""
-
-    kind: str
-    seat: int
-    prompt: str
-    picks: int
-
-
-class Choice(Part):
-    """A legal answer in words, with the id of the thing on the table it points at."""
-
-    action: int
-    text: str
-    label: str
-    target: str
-    warning: str
-
-
-class Score(Part):
-    """A seat's score so far, by named parts."""
-
-    total: int
-    parts: dict[str, int]
-
-
-class Ending(Part):
-    """How the game ended."""
-
-    ranks: list[int]
-    winners: list[int]
-    scores: list[int]
-    reason: str
-    sentence: str
-
-
-class PanelRow(Part):
-    """One line of a panel."""
-
-    label: str
-    text: str
-    target: str
-
-
-class PanelBox(Part):
-    """A titled box of the table, for pages that have no board for this game."""
-
-    title: str
-    rows: list[PanelRow]
-    picture: str
-    seat: int | None
-
-
-class View(Part):
-    """The engine's view for one viewer (None: a spectator); `table` is the game's own data."""
-
-    game: str
-    rules: int
-    viewer: int | None
-    seats: int
-    names: list[str]
-    ply: int
-    decision: Decision | None
-    choices: list[Choice]
-    scores: list[Score]
-    outcome: Ending | None
-    table: dict[str, Any]
-    panels: list[PanelBox]
-
-
-class LogLine(Part):
-    """One thing that happened. `ply` is the answer that brought it about."""
-
-    ply: int
-    kind: str
-    numbers: list[int]
-    text: str
-
-
-class UndoAsked(Part):
-    """Somebody wants to go back to `ply`; `waiting` are the seats that have not agreed yet."""
-
-    number: int
-    seat: int
-    ply: int
-    waiting: list[int]
-
-
-class Undo(Part):
-    """What the reader may take back, freely or by asking (not before `wait` seconds)."""
-
-    ply: int | None
-    free: bool
-    wait: float
-    asked: UndoAsked | None
-
-
-class Order(Part):
-    """A standing order the reader's seat may leave at any time."""
-
-    action: int
-    text: str
-    label: str
-
-
-class PickSet(Part):
-    """One complete choice of a set: its pieces, and the answers (an `act`) that bring it about."""
-
-    pieces: list[int]
-    answers: list[int]
-
-
-class PickMenu(Part):
-    """A set chosen piece by piece, laid open: each piece in words, and every complete choice."""
-
-    pieces: list[Choice]
-    sets: list[PickSet]
-
-
-class Position(Part):
-    """The present position for one viewer.
-
-    `moment` grows with every answer and every undo and never goes back: an `act` names the moment
-    it answers. `plies` is the length of the game so far (for the replay slider). `picks` is there
-    when the viewer chooses a set of two pieces or more: they can be picked in any order.
-    """
-
-    moment: int
-    plies: int
-    view: View
-    undo: Undo
-    orders: list[Order]
-    thinking: bool
-    picks: PickMenu | None = None
-
-
-class ChatLine(Part):
-    """Something a person said at the table; `player` is a public name mark, good for muting."""
-
-    number: int
-    player: str
-    seat: int | None
-    name: str
-    text: str
-    at: float
 
 
 # ---- the table socket: from the client

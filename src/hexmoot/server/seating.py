@@ -9,8 +9,9 @@ from hexmoot.bots import LEVELS
 from hexmoot.server import clocks
 from hexmoot.server.errors import Refusal
 from hexmoot.server.identity import clean_name
-from hexmoot.server.protocol import Arrange, Level, SeatWish, Sit, Stand
+from hexmoot.server.protocol import Arrange, Sit, Stand
 from hexmoot.server.room import Room
+from hexmoot.server.shapes import Level, SeatWish
 from hexmoot.server.storage.rows import PlayerRow, SeatRow, StandIn, TableRow
 
 

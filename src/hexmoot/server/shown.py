@@ -8,7 +8,8 @@ from hexmoot.server import clocks
 from hexmoot.server.commitment import commitment
 from hexmoot.server.moves import others
 from hexmoot.server.playing import Playing
-from hexmoot.server.protocol import (
+from hexmoot.server.room import Room
+from hexmoot.server.shapes import (
     ChatLine,
     Choice,
     Order,
@@ -22,7 +23,6 @@ from hexmoot.server.protocol import (
     Undo,
     UndoAsked,
 )
-from hexmoot.server.room import Room
 from hexmoot.server.storage.rows import ChatRow, PlayerRow, SeatRow, TableRow
 
 

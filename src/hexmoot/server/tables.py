@@ -10,9 +10,9 @@ from hexmoot.server import clocks, logs
 from hexmoot.server.errors import Refusal
 from hexmoot.server.metrics import Metrics
 from hexmoot.server.news import News
-from hexmoot.server.protocol import ChatLine
 from hexmoot.server.room import Room
 from hexmoot.server.settings import Settings
+from hexmoot.server.shapes import ChatLine
 from hexmoot.server.storage.around import PresenceStore
 from hexmoot.server.storage.tables import Asked, Conflict, Repeated, Stored, TableStore
 

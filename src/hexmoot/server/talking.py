@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from hexmoot.server.errors import Refusal
 from hexmoot.server.identity import clean_text
-from hexmoot.server.protocol import ChatLine, Say
+from hexmoot.server.protocol import Say
 from hexmoot.server.room import Room
+from hexmoot.server.shapes import ChatLine
 from hexmoot.server.shown import chat_line
 from hexmoot.server.storage.around import AlreadySaid, ChatStore
 from hexmoot.server.storage.rows import ChatRow, PlayerRow

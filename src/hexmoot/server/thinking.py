@@ -19,7 +19,7 @@ from hexmoot.bots import Explanation, SeatView, bot
 from hexmoot.engine.state import State
 from hexmoot.server import logs
 from hexmoot.server.metrics import Metrics
-from hexmoot.server.protocol import Level
+from hexmoot.server.shapes import Level
 
 Answer = TypeVar("Answer")
 Work = Callable[[SeatView, Level, int], Answer]

@@ -10,7 +10,7 @@ from typing import Any, get_args
 import msgspec
 from msgspec import inspect
 
-from hexmoot.server import bodies, protocol
+from hexmoot.server import bodies, protocol, shapes
 
 HEAD = "// Made by `python -m hexmoot.server.typescript`; change the structs, not this file.\n"
 PLAIN: dict[type[inspect.Type], str] = {
@@ -23,17 +23,17 @@ PLAIN: dict[type[inspect.Type], str] = {
 }
 UNIONS = {"ClientMessage": protocol.ClientMessage, "ServerMessage": protocol.ServerMessage}
 WORDS = {
-    "Level": protocol.Level,
-    "Status": protocol.Status,
-    "RefusalCode": protocol.RefusalCode,
+    "Level": shapes.Level,
+    "Status": shapes.Status,
+    "RefusalCode": shapes.RefusalCode,
 }
 
 
 def structs() -> list[type[msgspec.Struct]]:
     """Every struct of the protocol in the order it is written, bases left out."""
-    bases = {protocol.Message, protocol.Part, protocol.Push, bodies.Body}
+    bases = {protocol.Message, shapes.Part, protocol.Push, bodies.Body}
     found = []
-    for module in (protocol, bodies):
+    for module in (shapes, protocol, bodies):
         for _, value in python_inspect.getmembers(module, python_inspect.isclass):
             if issubclass(value, msgspec.Struct) and value.__module__ == module.__name__:
                 found.append(value)
@@ -85,7 +85,7 @@ def interface(kind: type[msgspec.Struct]) -> str:
     if shape.tag is not None:
         lines.append(f'  type: "{shape.tag}";')
     sent_by_client = issubclass(kind, (protocol.Message, bodies.Body)) or not issubclass(
-        kind, (protocol.Part, protocol.Push)
+        kind, (shapes.Part, protocol.Push)
     )
     for field in shape.fields:
         mark = "?" if sent_by_client and not field.required else ""

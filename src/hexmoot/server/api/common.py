@@ -16,7 +16,7 @@ from hexmoot.server.bodies import Problem
 from hexmoot.server.errors import Refusal
 from hexmoot.server.house import House
 from hexmoot.server.identity import COOKIE, COOKIE_SECONDS
-from hexmoot.server.protocol import RefusalCode
+from hexmoot.server.shapes import RefusalCode
 from hexmoot.server.storage.rows import PlayerRow
 
 Connection = ASGIConnection[Any, Any, Any, Any]

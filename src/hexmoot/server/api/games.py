@@ -25,7 +25,8 @@ from hexmoot.server.bodies import (
     TipInfo,
 )
 from hexmoot.server.errors import Refusal
-from hexmoot.server.protocol import PROTOCOL_VERSION, Level
+from hexmoot.server.protocol import PROTOCOL_VERSION
+from hexmoot.server.shapes import Level
 from hexmoot.version import VERSION
 
 GameName = Annotated[str, PathParameter(max_length=60, description="A game's name.")]

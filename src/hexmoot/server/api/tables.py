@@ -16,18 +16,10 @@ from hexmoot.server.errors import Refusal
 from hexmoot.server.guard import client_of
 from hexmoot.server.moves import others
 from hexmoot.server.playing import Playing
-from hexmoot.server.protocol import (
-    MAX_SEATS,
-    ChatLine,
-    ClientMessage,
-    Done,
-    Level,
-    Lobby,
-    Position,
-    TableInfo,
-)
+from hexmoot.server.protocol import ClientMessage, Done, Lobby
 from hexmoot.server.room import Room
 from hexmoot.server.seating import bot_seed
+from hexmoot.server.shapes import MAX_SEATS, ChatLine, Level, Position, TableInfo
 from hexmoot.server.storage.rows import PlayerRow
 
 TableId = Annotated[str, PathParameter(max_length=60, description="A table's id.")]
