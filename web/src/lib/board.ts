@@ -10,8 +10,19 @@ export type AnyView = View<any>;
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each board knows its own table
 export type AnyTable = TableModel<any>;
 
+/** One stop of the first-game guide. */
+export interface TourStep {
+  /** The target (or `data-place`) of the thing it speaks of. */
+  target: string;
+  title: string;
+  /** Two sentences at most. */
+  text: string;
+}
+
 /** `kit.ts` of a board's folder exports one of these as `kit`; every part may be left out. */
 export interface BoardKit {
+  /** The first-game guide: a few stops over the real board. */
+  tour?: (view: AnyView) => TourStep[];
   /** What a seat holds, inside its card in the side bar. */
   Seat?: Component<{ seat: number }>;
   /** A small picture in front of the question: the die, the card that asks. */

@@ -8,6 +8,7 @@ import type {
   Problem,
   RecoveryCode,
   ServerInfo,
+  Thoughts,
   Session,
   TableInfo,
   Position,
@@ -58,6 +59,8 @@ export const api = {
   openTable: (wish: NewTable) => ask<TableInfo>('POST', '/api/tables', wish),
   rematch: (id: string) => ask<TableInfo>('POST', `${table(id)}/rematch`),
   fork: (id: string, wish: Fork) => ask<TableInfo>('POST', `${table(id)}/fork`, wish),
+  thoughts: (id: string, ply: number | null) =>
+    ask<Thoughts>('GET', `${table(id)}/thoughts${ply === null ? '' : `?ply=${ply}`}`),
   log: (id: string, viewer: number | null) =>
     ask<LogPage>('GET', `${table(id)}/log${asViewer(viewer)}`),
   positionAt: (id: string, ply: number, viewer: number | null) =>

@@ -13,6 +13,7 @@ import type {
   Refused,
   ServerMessage,
   TableInfo,
+  Thoughts,
   Undo,
 } from '../protocol';
 import { api, socketAddress } from './api';
@@ -52,6 +53,9 @@ export class TableSession {
   undo: Undo = $state.raw(NO_UNDO);
   /** When the clocks in `info` were read. */
   readAt = $state(0);
+  /** What the archmage would do now, once asked. */
+  hint: Thoughts | null = $state.raw(null);
+  isAsking = $state(false);
   /** What others did since my last answer, to be played back. */
   since: Scene[] = $state.raw([]);
 
@@ -135,6 +139,32 @@ export class TableSession {
     this.send({ type: 'undo', seat: this.viewer, moment: this.position.moment });
   }
 
+  /** May the archmage be asked? Only where nobody but bots is at the table. */
+  readonly mayAsk = $derived.by(
+    () =>
+      this.table.isMine &&
+      (this.info?.seats.every((seat) => seat.mine || seat.kind === 'bot') ?? false),
+  );
+
+  /** Ask the archmage, and ring the thing it would choose. */
+  async askHint(): Promise<void> {
+    if (!this.mayAsk || this.isAsking) return;
+    const { moment } = this.position!;
+    this.isAsking = true;
+    try {
+      const found = await api.thoughts(this.id, null);
+      if (this.position?.moment !== moment) return;
+      const best = found.thoughts[0]?.action;
+      this.hint = found;
+      this.table.hinted =
+        this.position.view.choices.find((choice) => choice.action === best)?.target ?? '';
+    } catch (error) {
+      toasts.say(error instanceof Error ? error.message : String(error));
+    } finally {
+      this.isAsking = false;
+    }
+  }
+
   /** Show once more what happened since my last answer. */
   async playBack(): Promise<void> {
     const now = this.#sceneOf(this.position, []);
@@ -194,6 +224,7 @@ export class TableSession {
   }
 
   #take(position: Position | null): void {
+    this.hint = null;
     this.position = position;
     this.undo = position?.undo ?? NO_UNDO;
   }

@@ -13,6 +13,8 @@ export interface Choices {
   /** Names written under the things of a board. */
   labels: boolean;
   muted: string[];
+  /** Games whose guide was opened or is known. */
+  toured: string[];
 }
 
 const KEY = 'hexmoot.settings';
@@ -27,6 +29,7 @@ export const DEFAULTS: Choices = {
   askTwice: true,
   labels: true,
   muted: [],
+  toured: [],
 };
 
 /** Stored choices, each only where it is of the right kind. */

@@ -1,5 +1,5 @@
 /** How Alchemist's Race speaks to the page. */
-import type { BoardKit } from '$lib/board';
+import type { BoardKit, TourStep } from '$lib/board';
 import type { Flight } from '$lib/flights';
 import type { Trail } from '$lib/movers';
 import type { Answer } from '$lib/table.svelte';
@@ -149,6 +149,51 @@ function named(event: GameEvent, view: RaceView): string[] {
   return [piece];
 }
 
+/** The first-game guide. */
+function tour({ table, viewer }: RaceView): TourStep[] {
+  const mine = table.seats[viewer ?? 0]!;
+  const market = table.board.spaces.find((space) => space.kind === 'market');
+  const near = table.board.spaces.find((space) => space.kind === 'resource');
+  const biting = table.board.spaces.find((space) => space.kind === 'lose_material');
+  return [
+    {
+      target: mine.id,
+      title: 'Your wizard',
+      text: `First to ${table.target_coins} coins wins. Each turn you roll and walk all the steps, never straight back.`,
+    },
+    {
+      target: near?.id ?? '',
+      title: 'Gather',
+      text: 'Where your walk ends you pick up what grows there. A broken ring means: you may go here.',
+    },
+    {
+      target: biting?.id ?? '',
+      title: 'Beware',
+      text: 'Grey tiles bite: end here and you give something up. Walking across is harmless.',
+    },
+    {
+      target: market?.id ?? '',
+      title: 'The Market',
+      text: 'You may stop here with steps to spare. Sell potions at once; brew when your next turn begins here.',
+    },
+    {
+      target: 'potion:speed',
+      title: 'The potion shelf',
+      text: 'Two resources make a potion. Sell it for its coins, or keep it for what it does.',
+    },
+    {
+      target: `seat-card:${mine.seat}`,
+      title: 'What you hold',
+      text: 'Resources, potions, and what they are worth today. Everything lies open, the others’ too.',
+    },
+    {
+      target: 'answers',
+      title: 'What is asked',
+      text: 'The bar repeats in words what the board lights up. Numbers answer by keyboard; ? lists all keys.',
+    },
+  ];
+}
+
 /** Steps of one walk on one line: "Red goes O6 › O5 › O4". */
 export function condense(lines: readonly GameEvent[]): GameEvent[] {
   const joined: GameEvent[] = [];
@@ -172,6 +217,7 @@ export const kit: BoardKit = {
   Lead,
   Aside,
   callsPeople: true,
+  tour,
   where: ({ table }: RaceView) => ({
     now: `Round ${table.round}`,
     more: `${table.board.title} · first to ${table.target_coins} coins`,

@@ -6,6 +6,7 @@ export interface KeyActions {
   rules: () => void;
   log: () => void;
   help: () => void;
+  hint: () => void;
   hurry: () => void;
 }
 
@@ -53,6 +54,7 @@ export function press(event: KeyboardEvent, actions: KeyActions): boolean {
     r: actions.rules,
     l: actions.log,
     '?': actions.help,
+    h: actions.hint,
   };
   const act = letters[event.key.toLowerCase()];
   if (act) act();
