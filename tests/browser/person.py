@@ -13,7 +13,7 @@ PATIENCE = 20 * SECONDS
 PHONE = {"width": 360, "height": 780}
 DESK = {"width": 1440, "height": 900}
 # What a person may do now: a chip in the bar, or a lit thing on the table.
-ANSWERS = "#options button:not([disabled])"
+ANSWERS = "#options button[data-digit]:not([disabled])"
 LIT = ":is(.stage, .side, .act) [data-lit]:visible"
 
 MOST_PICKS = 30
@@ -125,7 +125,7 @@ class Person:
 
     def can_answer(self) -> bool:
         """Is there something to answer?"""
-        return self.page.locator(ANSWERS).filter(has_not_text="Take back").count() > 0
+        return self.page.locator(ANSWERS).count() > 0
 
     def thing(self, target: str) -> Locator:
         """A thing on the table."""
@@ -149,7 +149,7 @@ class Person:
 
     def act(self, whim: int) -> None:
         """Answer once by what is lit: the thing, the small menu, or the bar; `whim` picks one."""
-        self.page.locator(ANSWERS).filter(has_not_text="Take back").first.wait_for()
+        self.my_move()
         before = self._moment()
         confirm = self.page.get_by_role("button", name=re.compile("^Confirm"))
         if confirm.count():

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 from tests.browser.boards import HARSH
 from tests.browser.conftest import Arrive
-from tests.browser.person import BOT, DESK, FRIEND, ME, PHONE, Person
+from tests.browser.person import ANSWERS, BOT, DESK, FRIEND, ME, PHONE, Person
 
 pytestmark = pytest.mark.whole
 
@@ -129,7 +129,7 @@ def test_the_end_and_the_replay(arrive: Arrive, size: dict[str, int], scheme: st
     person = arrive(size=size, scheme=scheme)
     person.open_table(RACE, [ME, BOT], preset="quick", options={"max_rounds": 10})
     for whim in range(400):
-        person.page.locator("#options button:not([disabled]), main.end").first.wait_for()
+        person.page.locator(f"{ANSWERS}, main.end").first.wait_for()
         if person.is_over():
             break
         person.act(whim)
@@ -149,7 +149,7 @@ def test_a_whole_game_with_the_keyboard_alone(arrive: Arrive) -> None:
     person.page.get_by_role("button", name="Play").focus()
     person.page.keyboard.press("Enter")
     for _ in range(40):
-        person.page.locator("#options button:not([disabled]), main.end").first.wait_for()
+        person.page.locator(f"{ANSWERS}, main.end").first.wait_for()
         if person.is_over():
             break
         before = person.page.locator(".table").get_attribute("data-moment")

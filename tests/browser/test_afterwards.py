@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Arrive
-from tests.browser.person import BOT, ME, Person
+from tests.browser.person import ANSWERS, BOT, ME, Person
 
 pytestmark = pytest.mark.whole
 
@@ -19,7 +19,7 @@ def finished(arrive: Arrive) -> Person:
     person = arrive("Wren")
     person.open_table("ravens", [ME, BOT])
     for whim in range(30):
-        person.page.locator("#options button:not([disabled]), main.end").first.wait_for()
+        person.page.locator(f"{ANSWERS}, main.end").first.wait_for()
         if person.is_over():
             break
         person.act(whim)

@@ -2,23 +2,31 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import expect
 
 from hexmoot.engine.registry import game_names
 from tests.browser.conftest import Arrive
-from tests.browser.person import BOT, FRIEND, ME, Person
+from tests.browser.person import ANSWERS, BOT, FRIEND, ME, Person
 
 MOST_ANSWERS = 1500
-# Shorter games of the same rules.
-QUICK = {"alchemists_race": {"preset": "quick", "options": {"target_coins": 4, "max_rounds": 12}}}
+# Short games of the same rules.
+QUICK: dict[str, dict[str, Any]] = {
+    "alchemists_race": {"preset": "quick", "options": {"target_coins": 4, "max_rounds": 10}},
+    "elementalis": {"options": {"rounds": 1}},
+    "mushroom_sorcerer": {"options": {"max_rounds": 1}},
+    "rune_stones": {"options": {"max_rounds": 10}},
+    "sorcerer_stones": {"options": {"max_rounds": 5}},
+}
 
 
 def play_to_the_end(people: list[Person]) -> None:
     """Whoever is asked answers, until all see the end."""
     for whim in range(MOST_ANSWERS):
         for person in people:
-            person.page.locator("#options button:not([disabled]), main.end, .wait").first.wait_for()
+            person.page.locator(f"{ANSWERS}, main.end, .wait").first.wait_for()
             if person.is_over():
                 return
             if person.can_answer():
