@@ -23,7 +23,13 @@ def pytest_configure(config: pytest.Config) -> None:
         os.environ["HEXMOOT_WHOLE"] = "1"
 
 
+def drives_a_browser(item: pytest.Item) -> bool:
+    return item.nodeid.startswith("tests/browser/")
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Browser tests come last: Playwright leaves an event loop running in its process."""
+    items.sort(key=drives_a_browser)
     if config.getoption("--whole"):
         return
     whole = [item for item in items if item.get_closest_marker("whole")]
