@@ -143,7 +143,9 @@ class Search:
         if untried >= 0 and not self.tree.is_full():
             return self.tree.add_edge(node, untried, asked_seat(world))
         if node == ROOT:
-            return self.most_promising(world, self.deviation(self.seat, float(self.playouts)))
+            return self.most_promising(
+                world, self.deviation(self.seat, float(max(self.playouts, 1)))
+            )
         return self.most_promising(world, 0.0)
 
     def match_choices(self, node: i64, world: State) -> None:
