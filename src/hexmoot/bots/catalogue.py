@@ -19,6 +19,7 @@ Settings = dict[str, str]
 SEARCH_SETTINGS = {
     "playouts": int,
     "seconds": float,
+    "each": int,
     "curiosity": float,
     "turns": int,
     "horizon": int,
@@ -96,7 +97,7 @@ def make_level(level: str) -> Callable[[int, Settings], Bot]:
 def make_search(seed: int, settings: Settings) -> Bot:
     """The bot `search`, limited by half a second unless the settings say otherwise."""
     values = {key: read_number(key, value) for key, value in settings.items()}
-    limits = {key: values.pop(key) for key in ("playouts", "seconds") if key in values}
+    limits = {key: values.pop(key) for key in ("playouts", "seconds", "each") if key in values}
     whim = float(values.pop("whim", 0.0))
     workers = int(values.pop("workers", 1))
     try:
