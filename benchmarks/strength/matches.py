@@ -103,16 +103,13 @@ def play(
 ) -> Measured:
     """Play what is missing of a match, portion by portion, as long as somebody wants more."""
     results = match.results(folder)
-    try:
+    done = len(results.rows)
+    while done < match.games and goes_on(done):
+        plan = msgspec.structs.replace(match.plan, games=min(match.games, done + PORTION))
+        Run(plan, results, stops_early=False).play(workers)
         done = len(results.rows)
-        while done < match.games and goes_on(done):
-            plan = msgspec.structs.replace(match.plan, games=min(match.games, done + PORTION))
-            Run(plan, results, stops_early=False).play(workers)
-            done = len(results.rows)
-        goes_on(done)
-        return measured(match, list(results.rows.values()))
-    finally:
-        results.close()
+    goes_on(done)
+    return measured(match, list(results.rows.values()))
 
 
 def measured(match: MatchUp, rows: list[Any]) -> Measured:

@@ -22,29 +22,33 @@ class Results(Journal):
         self.plan = plan
         self.meaning = meaning
         self.rows: dict[int, Row] = {}
-        path.parent.mkdir(parents=True, exist_ok=True)
-        if not self._read():
-            self.rows.clear()
-            path.write_bytes(msgspec.json.encode(meaning) + b"\n")
-        self._file = path.open("ab")
+        self._is_known = self._read()
 
     def add(self, row: Row, record: bytes) -> None:
         if row.index in self.rows:
             return
+        if not self._is_known:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            self.path.write_bytes(msgspec.json.encode(self.meaning) + b"\n")
+            self._is_known = True
+        with self.path.open("ab") as file:
+            file.write(msgspec.json.encode(shortened(row)) + b"\n")
         self.rows[row.index] = row
-        self._file.write(msgspec.json.encode(shortened(row)) + b"\n")
-        self._file.flush()
 
     def _read(self) -> bool:
         """Take over the games of a file about the same players; False if it is about others."""
         if not self.path.exists():
             return False
-        first, *lines = self.path.read_bytes().splitlines()
+        whole = self.path.read_bytes()
+        complete = whole[: whole.rfind(b"\n") + 1]
+        first, *lines = complete.splitlines() or [b"{}"]
         if msgspec.json.decode(first) != self.meaning:
             return False
         for line in lines:
             row = lengthened(msgspec.json.decode(line), self.plan)
             self.rows[row.index] = row
+        if complete != whole:  # the last run was ended in the middle of a line
+            self.path.write_bytes(complete)
         return True
 
 
