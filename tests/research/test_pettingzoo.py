@@ -77,9 +77,9 @@ def test_margins_tell_by_how_much() -> None:
 
 
 def test_an_unknown_reward_is_refused() -> None:
-    """By name."""
+    """By name, before a game is dealt."""
     with pytest.raises(BadOption, match="reward is 'glory', allowed: utility, margin"):
-        finished(env("alchemists_race", preset="quick", reward="glory"))
+        env("alchemists_race", preset="quick", reward="glory")
 
 
 def test_an_illegal_action_raises_and_changes_nothing() -> None:
