@@ -6,13 +6,13 @@ import json
 
 import numpy as np
 import pytest
-from pettingzoo.test import api_test, seed_test
+from pettingzoo.test import api_test, performance_benchmark, seed_test
 
-from hexmoot.engine.conformance import Picker
+from hexmoot.engine.conformance import Picker, cases
 from hexmoot.engine.errors import BadOption, IllegalAction
 from hexmoot.engine.game import Game
 from hexmoot.research.pettingzoo import HexmootAEC, env
-from tests.conformance.cases import CASES, SAMPLE
+from tests.conformance.cases import CASES, GAMES, SAMPLE
 
 quiet = pytest.mark.filterwarnings("ignore::UserWarning")
 
@@ -47,6 +47,16 @@ def test_pettingzoos_own_tests_pass_for_the_fullest_tables(
 ) -> None:
     """A sample of the above."""
     check(game, seats, preset)
+
+
+@quiet
+@pytest.mark.whole
+@pytest.mark.parametrize("game", GAMES)
+def test_pettingzoos_benchmark_runs_through(game: Game, capsys: pytest.CaptureFixture[str]) -> None:
+    """Five seconds a seat count, games dealt again and again."""
+    for seats, preset in dict(cases(game)).items():
+        performance_benchmark(env(game.name, seats=seats, preset=preset))
+        assert "turns per second" in capsys.readouterr().out
 
 
 def check(game: Game, seats: int, preset: str) -> None:
