@@ -12,7 +12,7 @@ from hexmoot.server import logs, run
 from hexmoot.server.settings import Limits, Rate, Settings
 
 PLENTY = Rate(100_000, 100_000)
-NO_LIMITS = Limits(*[PLENTY] * 7, 10_000, 10_000)
+NO_LIMITS = Limits(*[PLENTY] * 8, 10_000, 10_000)
 
 
 def say(port: int) -> None:
