@@ -50,21 +50,25 @@ class _Search:
     def __init__(self) -> None:
         self.labels: dict[int, Label] = {}
         self.sets: list[PickSet] = []
+        # Answers that ended the choice before its last piece: they say "enough".
+        self.enough: set[int] = set()
 
     def follow(self, state: State, pieces: tuple[int, ...], answers: tuple[int, ...]) -> None:
         """Try every next piece; the state's choices are listed."""
         game = state.setup.game
         left = game.picks_left(state)
         asked = state.choice_count > 1 or state.is_always_asked()
-        for action in state.legal():
+        legal = state.legal()
+        later = [_after(state, action, left) for action in legal]
+        if left > 1:
+            self.enough |= {one for one, after in zip(legal, later, strict=True) if after is None}
+        for action, after in zip(legal, later, strict=True):
             if len(self.sets) > MOST_SETS:
                 return
-            label = game.label(state, action)
             given = (*answers, action) if asked else answers
-            after = _after(state, action, left)
-            is_piece = after is not None or left == 1
+            is_piece = action not in self.enough
             if is_piece:
-                self.labels.setdefault(action, label)
+                self.labels.setdefault(action, game.label(state, action))
             taken = (*pieces, action) if is_piece else pieces
             if after is None:
                 self.sets.append(PickSet(taken, given))
