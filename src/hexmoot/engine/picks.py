@@ -34,14 +34,27 @@ class PickMenu:
 
 
 def pick_menu(state: State) -> PickMenu | None:
-    """The present choice of two pieces or more; None where there is none, or too many ways."""
+    """The present choice of two pieces or more; None where there is none, or too many ways.
+
+    None as well where the pieces do not tell which answers are meant: then they are given one by one.
+    """
     if state.over or state.setup.game.picks_left(state) < 2:
         return None
     search = _Search()
     search.follow(state.copy(), (), ())
-    if len(search.sets) > MOST_SETS:
+    if len(search.sets) > MOST_SETS or not search.labels or _is_ambiguous(search.sets):
         return None
     return PickMenu(search.labels, tuple(search.sets))
+
+
+def _is_ambiguous(sets: list[PickSet]) -> bool:
+    """Do the same pieces, in whatever order, stand for different answers?"""
+    meant: dict[tuple[int, ...], list[int]] = {}
+    for one in sets:
+        answers = sorted(one.answers)
+        if meant.setdefault(tuple(sorted(one.pieces)), answers) != answers:
+            return True
+    return False
 
 
 class _Search:
