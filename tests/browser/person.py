@@ -22,6 +22,9 @@ MOVED = """before => {
   return table === null || table.dataset.moment !== before;
 }"""
 
+# Where no bar covers it.
+TO_THE_MIDDLE = "thing => thing.scrollIntoView({block: 'center', inline: 'nearest'})"
+
 ME = {"kind": "me", "name": ""}
 FRIEND = {"kind": "open"}
 BOT = {"kind": "bot", "level": "apprentice"}
@@ -164,7 +167,9 @@ class Person:
     def _press(self, whim: int) -> None:
         lit = self.page.locator(LIT)
         things = lit if lit.count() else self.page.locator(ANSWERS)
-        things.nth(whim % things.count()).click(force=True)
+        chosen = things.nth(whim % things.count())
+        chosen.evaluate(TO_THE_MIDDLE)
+        chosen.click(force=True)
         rows = self.page.get_by_role("menuitem")
         if rows.count():
             rows.nth(whim % rows.count()).click()

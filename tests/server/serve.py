@@ -20,6 +20,7 @@ NO_LIMITS = Limits(
     messages=PLENTY,
     chat=PLENTY,
     thoughts=PLENTY,
+    reviews=PLENTY,
     sockets=10_000,
     running_tables=10_000,
 )

@@ -34,14 +34,27 @@ class PickMenu:
 
 
 def pick_menu(state: State) -> PickMenu | None:
-    """The present choice of two pieces or more; None where there is none, or too many ways."""
+    """The present choice of two pieces or more; None where there is none, or too many ways.
+
+    None as well where the pieces do not tell which answers are meant: then they are given one by one.
+    """
     if state.over or state.setup.game.picks_left(state) < 2:
         return None
     search = _Search()
     search.follow(state.copy(), (), ())
-    if len(search.sets) > MOST_SETS:
+    if len(search.sets) > MOST_SETS or not search.labels or _is_ambiguous(search.sets):
         return None
     return PickMenu(search.labels, tuple(search.sets))
+
+
+def _is_ambiguous(sets: list[PickSet]) -> bool:
+    """Do the same pieces, in whatever order, stand for different answers?"""
+    meant: dict[tuple[int, ...], list[int]] = {}
+    for one in sets:
+        answers = sorted(one.answers)
+        if meant.setdefault(tuple(sorted(one.pieces)), answers) != answers:
+            return True
+    return False
 
 
 class _Search:
@@ -50,21 +63,25 @@ class _Search:
     def __init__(self) -> None:
         self.labels: dict[int, Label] = {}
         self.sets: list[PickSet] = []
+        # Answers that ended the choice before its last piece: they say "enough".
+        self.enough: set[int] = set()
 
     def follow(self, state: State, pieces: tuple[int, ...], answers: tuple[int, ...]) -> None:
         """Try every next piece; the state's choices are listed."""
         game = state.setup.game
         left = game.picks_left(state)
         asked = state.choice_count > 1 or state.is_always_asked()
-        for action in state.legal():
+        legal = state.legal()
+        later = [_after(state, action, left) for action in legal]
+        if left > 1:
+            self.enough |= {one for one, after in zip(legal, later, strict=True) if after is None}
+        for action, after in zip(legal, later, strict=True):
             if len(self.sets) > MOST_SETS:
                 return
-            label = game.label(state, action)
             given = (*answers, action) if asked else answers
-            after = _after(state, action, left)
-            is_piece = after is not None or left == 1
+            is_piece = action not in self.enough
             if is_piece:
-                self.labels.setdefault(action, label)
+                self.labels.setdefault(action, game.label(state, action))
             taken = (*pieces, action) if is_piece else pieces
             if after is None:
                 self.sets.append(PickSet(taken, given))

@@ -137,6 +137,15 @@ presence = Table(
     Column("seen", Double, nullable=False),
 )
 
+# What a bot said of a finished game; made anew when `form` is not the present one.
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("table_id", String(40), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("form", Integer, nullable=False),
+    Column("body", Text, nullable=False),
+)
+
 settings = Table(
     "settings",
     metadata,
