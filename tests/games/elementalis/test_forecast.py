@@ -94,7 +94,11 @@ def test_opposition_odds_per_die() -> None:
     """An Earth mage against Fire: its own die has two Earth faces and one of Fire."""
     bench = at("F/F", "E/E", pools=["FF", "EE"]).power("W W E W / A")
     bench.pass_window()
-    assert forecast(bench, "oppose d3") == {"take": [[1, 1], [2, 1]], "pay": [[1, 1]]}
+    assert forecast(bench, "oppose d3") == {
+        "faces": [["F", -1], ["W", 0], ["E", 1], ["A", 0], ["X", 0], ["EE", 2]],
+        "take": [[1, 1], [2, 1]],
+        "pay": [[1, 1]],
+    }
 
 
 def test_a_sun_on_a_chance_roll_is_worth_nothing() -> None:

@@ -168,17 +168,19 @@ def cosmic_change(table: Table, face: int) -> int:
 
 
 def _oppose(table: Table, action: int) -> Forecast:
-    """EL-164: how often a die takes and how often it pays, `[amount, faces of six]`."""
+    """EL-164: what each face takes or pays, and how often: `[amount, faces of six]`."""
     slot = action - act.OPPOSE
     if slot == k.ALL_SLOTS:
         return {}
     mine, theirs = int(table.symbol[table.seat]), int(table.symbol[table.active])
-    nets: Counter[int] = Counter()
+    faces = []
     for face in faces_of(table, slot):
         counts = int(SYMBOL_COUNT[face])
         paid = number_of(counts, theirs) if theirs != k.NO_SYMBOL else 0
-        nets[int(number_of(counts, mine) - paid)] += 1
+        faces.append([FACE_WORDS[face], int(number_of(counts, mine) - paid)])
+    nets = Counter(net for _, net in faces)
     return {
+        "faces": faces,
         "take": [[net, nets[net]] for net in sorted(nets) if net > 0],
         "pay": [[-net, nets[net]] for net in sorted(nets) if net < 0],
     }
