@@ -63,8 +63,14 @@ def test_going_on_shows_the_risk_and_the_gain() -> None:
 def test_a_held_die_counts_in_the_chance_roll_to_come() -> None:
     """EX-14: the double Earth is held, so the next roll has two before anything is thrown."""
     bench = at("E/E", "F/W", pools=["E"]).power("A W EE X / F")
-    bench.play("declare yes").play("cast petrify").play("die d3")
-    assert forecast(bench, "go roll")["mean"] == round(mean_chance(bench.state), 2) > 2
+    bench.play("declare yes")
+    seen = forecast(bench, "cast petrify")
+    bench.play("cast petrify")
+    held = forecast(bench, "die d3")
+    assert held["next"]
+    assert held["now"] == seen["now"] < held["then"] == seen["high"]
+    bench.play("die d3")
+    assert forecast(bench, "go roll")["mean"] == held["then"] > 2
 
 
 def test_the_cosmic_roll_shows_what_each_face_does() -> None:

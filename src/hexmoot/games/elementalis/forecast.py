@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from hexmoot.engine.state import KIND, A
@@ -57,6 +58,8 @@ def _die(table: Table, action: int) -> Forecast:
         return {}
     if table.spell == k.TREMOR:
         return {"now": scored_now(table), **_turned_range(table, slot)}
+    if is_for_next(table, int(table.spell)):
+        return {**_next_now(table), "then": _rounded(_mean_held(table, slot))}
     after = _rounded(worth_after(table, int(table.spell), slot))
     found: Forecast = {"now": scored_now(table), "then": after}
     return {**found, "faces": face_worths(table, slot)} if table.spell == k.BREEZE else found
@@ -70,6 +73,22 @@ def face_worths(table: Table, slot: int) -> list[list[Any]]:
         twin.face[slot] = face
         found.append([FACE_WORDS[face], scored_now(twin)])
     return found
+
+
+def is_for_next(table: Table, spell: int) -> bool:
+    """EL-99: Petrify on a Power Roll shows its use only in the Chance Roll."""
+    return bool(spell == k.PETRIFY and table.roll_kind == k.POWER)
+
+
+def _next_now(table: Table) -> Forecast:
+    return {"now": _rounded(mean_chance(table)), "next": True}
+
+
+def _mean_held(table: Table, slot: int) -> float:
+    """The mean of the Chance Roll with one more die held."""
+    twin = twin_of(table)
+    twin.held |= 2**slot
+    return mean_chance(twin)
 
 
 def _turned_range(table: Table, slot: int) -> Forecast:
@@ -111,6 +130,8 @@ def _cast(table: Table, action: int) -> Forecast:
         return {"now": now, "then": _rounded(mean_again(table, loose))}
     if spell == k.STRENGTH:
         return {"now": now, "then": _rounded(mean_again(table, [k.SUN_SLOT]))}
+    if is_for_next(table, spell):
+        return {**_next_now(table), **_aimed_range(table, spell)}
     return {"now": now, **_aimed_range(table, spell)} if spell in AIMED else {}
 
 
@@ -123,9 +144,14 @@ def _aimed_range(table: Table, spell: int) -> Forecast:
         ranges = [_turned_range(table, slot) for slot in slots]
         low, high = min(one["low"] for one in ranges), max(one["high"] for one in ranges)
     else:
-        worths = [_rounded(worth_after(table, spell, slot)) for slot in slots]
+        after = _mean_held if is_for_next(table, spell) else partial(_after, spell)
+        worths = [_rounded(after(table, slot)) for slot in slots]
         low, high = min(worths), max(worths)
     return {"low": low, "high": high}
+
+
+def _after(spell: int, table: Table, slot: int) -> float:
+    return worth_after(table, spell, slot)
 
 
 def _ether(table: Table, action: int) -> Forecast:
@@ -173,14 +199,14 @@ def _oppose(table: Table, action: int) -> Forecast:
     if slot == k.ALL_SLOTS:
         return {}
     mine, theirs = int(table.symbol[table.seat]), int(table.symbol[table.active])
-    faces = []
+    faces: list[tuple[str, int]] = []
     for face in faces_of(table, slot):
         counts = int(SYMBOL_COUNT[face])
         paid = number_of(counts, theirs) if theirs != k.NO_SYMBOL else 0
-        faces.append([FACE_WORDS[face], int(number_of(counts, mine) - paid)])
+        faces.append((FACE_WORDS[face], int(number_of(counts, mine) - paid)))
     nets = Counter(net for _, net in faces)
     return {
-        "faces": faces,
+        "faces": [list(pair) for pair in faces],
         "take": [[net, nets[net]] for net in sorted(nets) if net > 0],
         "pay": [[-net, nets[net]] for net in sorted(nets) if net < 0],
     }
