@@ -5,7 +5,7 @@ import { condense, doer, flights, isHeading, named } from './events';
 import Lead from './Lead.svelte';
 import Seat from './Seat.svelte';
 import { tour } from './tour';
-import { gives, icon, isMain, label, seatLine, where, why } from './words';
+import { ask, gives, icon, isMain, label, seatLine, where, why } from './words';
 
 export const kit: BoardKit = {
   Seat,
@@ -13,6 +13,7 @@ export const kit: BoardKit = {
   Aside,
   callsPeople: true,
   where,
+  ask,
   seatLine,
   icon,
   label,

@@ -44,10 +44,10 @@ const ROW: Spot[] = [
   { x: 438, y: 214, tilt: 6 },
 ];
 const COPIES: Spot[] = [
-  { x: 158, y: 306, scale: 0.8 },
-  { x: 226, y: 296, scale: 0.8 },
-  { x: 374, y: 296, scale: 0.8 },
-  { x: 442, y: 306, scale: 0.8 },
+  { x: 146, y: 304, scale: 0.8 },
+  { x: 224, y: 296, scale: 0.8 },
+  { x: 376, y: 296, scale: 0.8 },
+  { x: 454, y: 304, scale: 0.8 },
 ];
 
 /** Where each die lies: four in a row, the Sun die apart, copies below the die they copy. */
@@ -113,31 +113,43 @@ export interface Arrow {
   y: number;
 }
 
-/** An arrow between two chips that bends towards the middle of the tray. */
-export function linkArrow(from: Spot, to: Spot): Arrow {
-  const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
-  const isOneSide = Math.abs(from.x - to.x) < 1;
-  const pull = isOneSide ? 0.24 : 0.5;
-  const bend = {
-    x: middle.x + (CENTRE.x - middle.x) * pull,
-    y: middle.y + (CENTRE.y - middle.y) * pull + (isOneSide ? 0 : 150),
-  };
-  const start = towards(from, bend);
-  const end = towards(to, bend);
+/** An arrow between two chips: along a column, or round the wheel above or below it. */
+export function linkArrow(from: Spot, to: Spot, chips: readonly Spot[]): Arrow {
+  return from.x === to.x ? alongColumn(from, to, chips) : roundWheel(from, to);
+}
+
+/** Straight between neighbours, in a bow past others. */
+function alongColumn(from: Spot, to: Spot, chips: readonly Spot[]): Arrow {
+  const [high, low] = [Math.min(from.y, to.y), Math.max(from.y, to.y)];
+  const isPast = chips.some(({ x, y }) => x === from.x && y > high && y < low);
+  const inwards = from.x < CENTRE.x ? 1 : -1;
+  const x = from.x - inwards * (isPast ? -CHIP.width / 2 + 14 : 30);
+  const down = to.y > from.y ? 1 : -1;
+  const start = from.y + down * (CHIP.height / 2 + 2);
+  const end = to.y - down * (CHIP.height / 2 + 6);
+  const bend = isPast ? x + inwards * 56 : x;
+  const middle = (start + end) / 2;
   return {
-    path: `M${start.x} ${start.y}Q${bend.x} ${bend.y} ${end.x} ${end.y}`,
-    x: (start.x + 2 * bend.x + end.x) / 4,
-    y: (start.y + 2 * bend.y + end.y) / 4,
+    path: `M${x} ${start}Q${bend} ${middle} ${x} ${end}`,
+    x: (x + bend) / 2,
+    y: isPast ? start + (end - start) * 0.3 : middle,
   };
 }
 
-/** The edge of a chip on the way to a point. */
-function towards(chip: Spot, point: Spot): Spot {
-  const dx = point.x - chip.x;
-  const dy = point.y - chip.y;
-  const reach = Math.min(
-    (CHIP.width / 2 + 4) / Math.max(1, Math.abs(dx)),
-    (CHIP.height / 2 + 4) / Math.max(1, Math.abs(dy)),
-  );
-  return { x: Math.round(chip.x + dx * reach), y: Math.round(chip.y + dy * reach) };
+/** From one side to the other, over or under the ring. */
+function roundWheel(from: Spot, to: Spot): Arrow {
+  const isBelow = from.y + to.y >= 2 * CENTRE.y;
+  const outside = isBelow ? CENTRE.y + 280 : CENTRE.y - 280;
+  const inwards = from.x < CENTRE.x ? 1 : -1;
+  const start = { x: from.x + inwards * (CHIP.width / 2 + 2), y: from.y };
+  const end = { x: to.x - inwards * (CHIP.width / 2 + 6), y: to.y };
+  const near = { x: start.x + inwards * 70, y: outside };
+  const far = { x: end.x - inwards * 70, y: outside };
+  const at = (one: number, two: number, three: number, four: number) =>
+    Math.round(0.343 * one + 0.441 * two + 0.189 * three + 0.027 * four);
+  return {
+    path: `M${start.x} ${start.y}C${near.x} ${near.y} ${far.x} ${far.y} ${end.x} ${end.y}`,
+    x: at(start.x, near.x, far.x, end.x),
+    y: at(start.y, near.y, far.y, end.y),
+  };
 }

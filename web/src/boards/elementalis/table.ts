@@ -85,6 +85,8 @@ export interface SumLine {
 /** What an answer may lead to; each kind of question fills in its own part. */
 export interface Forecast {
   now?: number;
+  /** The numbers speak of the Chance Roll to come. */
+  next?: boolean;
   then?: number;
   low?: number;
   high?: number;

@@ -13,10 +13,11 @@ import {
 /** `2 › 1.3`, `2 › 0–3`, or nothing. */
 export function becomes(forecast: Forecast | null): string {
   if (forecast?.now === undefined) return '';
-  if (forecast.then !== undefined) return `${forecast.now} › ${short(forecast.then)}`;
-  if (forecast.low === undefined || forecast.high === undefined) return '';
-  const { low, high } = forecast;
-  return `${forecast.now} › ${low === high ? short(low) : `${short(low)} to ${short(high)}`}`;
+  const { low, high, then } = forecast;
+  const now = `${forecast.next ? 'next roll ' : ''}${short(forecast.now)}`;
+  if (then !== undefined) return `${now} › ${short(then)}`;
+  if (low === undefined || high === undefined) return '';
+  return `${now} › ${low === high ? short(low) : `${short(low)} to ${short(high)}`}`;
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -122,6 +123,10 @@ export function icon(answer: Answer, view: ElementView): string {
   return icons[text] ?? '';
 }
 
+/** The question in fewer words, where the line below says the rest. */
+export const ask = ({ decision, table }: ElementView): string =>
+  decision?.kind === 'declare' ? `${table.roll}: do you declare?` : '';
+
 /** One way on, drawn filled. */
 export function isMain(answer: Answer, view: ElementView): boolean {
   const text = textOf(view, answer.actions[0]);
@@ -150,7 +155,7 @@ export function why(view: ElementView): string {
   if (kind === 'go') return goWords(view);
   if (kind === 'declare' || kind === 'cast') return windowWords(view);
   if (kind === 'die')
-    return `This roll gives ${whose(view)} ${scoring(view)} Mana now. The numbers are what to expect after.`;
+    return `This roll gives ${whose(view)} ${scoring(view)} Mana now; over the dice: then.`;
   if (kind === 'respond' && table.spell) return answerWords(view);
   if (kind === 'ether') return 'Each element on the rim says what this roll can still bring.';
   if (kind === 'oppose')
@@ -162,16 +167,20 @@ export function why(view: ElementView): string {
 const whose = (view: ElementView): string =>
   view.table.active === view.viewer ? 'you' : 'the active mage';
 
-const scoring = (view: ElementView): number => {
-  const [first] = Object.values(view.table.forecasts);
-  return first?.now ?? view.table.worth ?? 0;
-};
+/** What the numbers over the dice mean. */
+function dieWords({ table }: ElementView): string {
+  const isNext = Object.values(table.forecasts).some((forecast) => forecast.next);
+  if (isNext) return 'Over each die: the mean Mana of a Chance Roll, now and with it held.';
+  return `Over each die: the Mana of this roll, now and after.`;
+}
 
 /** What the roll is worth while spells may be cast on it. */
 function windowWords(view: ElementView): string {
   const { table } = view;
   if (table.worth === null) return 'Only the Sun die counts in this roll.';
-  return `As it lies this roll gives ${whose(view)} ${table.worth} Mana.`;
+  const free =
+    view.decision?.kind === 'declare' ? 'Declaring is free and binds you to nothing. ' : '';
+  return `${free}As it lies this roll gives ${whose(view)} ${table.worth} Mana.`;
 }
 
 /** The risk of another roll, and what it brings on average. */
@@ -196,13 +205,15 @@ function answerWords({ table }: ElementView): string {
 export function seatLine(view: ElementView, seat: number): string {
   const mage = view.table.seats[seat]!;
   if (mage.major === null) return '';
-  return mage.element ? `${mage.mage} · ${mage.element}, as ${mage.counts_as}` : mage.mage;
+  const kind = mage.element ? `${mage.element} ${mage.counts_as} (${mage.mage})` : mage.mage;
+  return [kind, doing(view, seat)].filter(Boolean).join(' · ');
 }
 
 /** Where the game stands. */
 export function where(view: ElementView): { now: string; more: string } {
   const { table } = view;
-  if (view.table.pairs) return { now: 'Draft', more: 'a Major, then a Minor' };
+  if (table.pairs) return { now: 'Draft', more: 'a Major, then a Minor' };
+  if (table.round === 0) return { now: 'Set-up', more: 'Mana to start with' };
   const now = `Round ${table.round} of ${table.rounds}`;
   return { now, more: table.roll || (ownSeat(view) === table.active ? 'your turn' : 'next turn') };
 }
