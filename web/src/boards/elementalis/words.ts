@@ -154,8 +154,7 @@ export function why(view: ElementView): string {
   const kind = decision?.kind ?? '';
   if (kind === 'go') return goWords(view);
   if (kind === 'declare' || kind === 'cast') return windowWords(view);
-  if (kind === 'die')
-    return `This roll gives ${whose(view)} ${scoring(view)} Mana now; over the dice: then.`;
+  if (kind === 'die') return dieWords(view);
   if (kind === 'respond' && table.spell) return answerWords(view);
   if (kind === 'ether') return 'Each element on the rim says what this roll can still bring.';
   if (kind === 'oppose')
@@ -171,7 +170,7 @@ const whose = (view: ElementView): string =>
 function dieWords({ table }: ElementView): string {
   const isNext = Object.values(table.forecasts).some((forecast) => forecast.next);
   if (isNext) return 'Over each die: the mean Mana of a Chance Roll, now and with it held.';
-  return `Over each die: the Mana of this roll, now and after.`;
+  return 'Over each die: the Mana of this roll, now and after.';
 }
 
 /** What the roll is worth while spells may be cast on it. */
