@@ -43,6 +43,7 @@ from hexmoot.games.rune_stones.view_middle import (
     display_view,
     forest_view,
     night_view,
+    open_cards,
     pile_view,
     smithies_view,
     stone_ids,
@@ -125,6 +126,7 @@ def table_view(table: Table, viewer: int | None) -> dict[str, Any]:
         "creature_deck": int(size(zones, CREATURE_DECK)),
         "creature_deck_cards": pile_view(table, CREATURE_DECK),
         "general_discard": pile_view(table, GENERAL),
+        "cards": open_cards(table),
         "smithies": smithies_view(table, viewer),
         "artifact_supply": {
             key: int(table.artifact_bag[c]) for c, key in enumerate(COLOUR_NAMES[:4])
