@@ -45,6 +45,8 @@ def test_tiles_spaces_and_smithies_carry_theirs() -> None:
         [term("toadstool"), term("points", count=3)]
     ]
     assert all(tile["ability"]["sides"][0] for tile in table["night"]["up"])
+    assert table["night"]["kinds"]["WT-P"]["ability"]["sides"] == [[term("points", count=3)]]
+    assert table["die"]["GEM_C"]["ability"]["sides"] == [[term("gem", "source")]]
 
 
 def test_the_cards_of_open_piles_are_told_in_full() -> None:

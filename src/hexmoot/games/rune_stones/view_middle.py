@@ -8,6 +8,7 @@ from typing import Any
 from hexmoot.games.rune_stones.abilities import COLOUR_NAMES, WORDS, Ability, Term
 from hexmoot.games.rune_stones.cards import zone_cards
 from hexmoot.games.rune_stones.content import Content
+from hexmoot.games.rune_stones.content_parts import Part
 from hexmoot.games.rune_stones.glossary import smithy_text
 from hexmoot.games.rune_stones.kinds import (
     DECK,
@@ -223,6 +224,11 @@ def supply_view(table: Table) -> dict[str, int | None]:
     return {key: int(table.supply[kind]) for kind, key in enumerate(RESOURCE_KEYS)}
 
 
+def parts_view(parts: Iterable[Part]) -> dict[str, dict[str, Any]]:
+    """What the tiles or die results of a table are called and do, by their ids."""
+    return {part.id: {"name": part.name, "ability": ability_view(part.ability)} for part in parts}
+
+
 def night_view(table: Table) -> dict[str, Any] | None:
     """Nocturnal Creatures: tokens on the track and wisp tiles."""
     if not table.book.nocturnal:
@@ -240,6 +246,7 @@ def night_view(table: Table) -> dict[str, Any] | None:
         ],
         "stack": int(tally(table.wisp_bag)),
         "discard": {part.id: int(table.wisp_discard[k]) for k, part in enumerate(wisps)},
+        "kinds": parts_view(wisps),
         "up": [
             None
             if kind == NONE
