@@ -91,7 +91,7 @@ const MAKERS: Record<string, Maker> = {
     times(count, tile('artifact', placeOf(view, seat, `p${seat}:${ROW_NAMES[row]}`), 'adisc')),
   stone: ([seat = 0, what = 0], view) => {
     const id = STONE_IDS[what] ?? '';
-    return [tile(STONES[id]?.icon ?? 'rune', id, placeOf(view, seat, 'own-stones'))];
+    return [tile(STONES[id]?.icon ?? 'rune', id, `seat-card:${seat}`)];
   },
   wisp: ([seat = 0], view) => [tile('wisp', 'wisps', placeOf(view, seat, 'bank'))],
   toadstool: ([seat = 0, what = 0], view) => [
@@ -99,7 +99,7 @@ const MAKERS: Record<string, Maker> = {
   ],
   set_wild: ([seat = 0, what = 0], view) => {
     const kind = colourAt(what);
-    return [gemFlight(kind, `supply:${kind}`, placeOf(view, seat, 'own-stones'))];
+    return [gemFlight(kind, `supply:${kind}`, placeOf(view, seat, 'ST-WILD'))];
   },
 };
 

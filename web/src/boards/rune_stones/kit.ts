@@ -7,7 +7,7 @@ import Seat from './Seat.svelte';
 import type { RuneView } from './table';
 import { tour } from './tour';
 import { phase } from './turns';
-import { ask, gives, icon, isMain, label, why } from './words';
+import { ask, gives, icon, isMain, isMinor, label, why } from './words';
 
 function where(view: RuneView): { now: string; more: string } {
   const { round, last_round, night, forest } = view.table;
@@ -37,6 +37,7 @@ export const kit: BoardKit = {
   label,
   gives,
   isMain,
+  isMinor,
   ask,
   why,
   flights,

@@ -40,8 +40,19 @@ export function icon(answer: Answer, view: RuneView): string {
   return ICONS[verb] ?? '';
 }
 
+const MINOR = ['gem-for-ore', 'ore-for-gem', 'set-wild', 'borrow'];
+
+/** Free plays stand behind the question itself. */
+export const isMinor = (answer: Answer, view: RuneView): boolean =>
+  MINOR.includes(wordsOf(answer, view)[0] ?? '');
+
+/** A card to play or pay with, where a set is picked: its number and name are enough. */
+const PIECE = /^(?:Play|Buy) (.*?)(?: for \d+( magic)?)?$/;
+
 /** Fewer words where the line below says the rest. */
 export function label(answer: Answer, view: RuneView): string {
+  const piece = PIECE.exec(answer.label)?.[1];
+  if (piece) return piece;
   const [verb = '', what = '', how = ''] = wordsOf(answer, view);
   const [head = ''] = answer.label.split(': ');
   if (verb === 'use') return head;
