@@ -89,7 +89,7 @@ const MAKERS: Record<string, Maker> = {
   },
   exchange: ([seat = 0, row = 0, count = 0], view) =>
     times(count, tile('artifact', placeOf(view, seat, `p${seat}:${ROW_NAMES[row]}`), 'adisc')),
-  stone: ([seat = 0, what = 0], view) => {
+  stone: ([seat = 0, what = 0]) => {
     const id = STONE_IDS[what] ?? '';
     return [tile(STONES[id]?.icon ?? 'rune', id, `seat-card:${seat}`)];
   },

@@ -49,21 +49,26 @@ export const isMinor = (answer: Answer, view: RuneView): boolean =>
 /** A card to play or pay with, where a set is picked: its number and name are enough. */
 const PIECE = /^(?:Play|Buy) (.*?)(?: for \d+( magic)?)?$/;
 
+type Shortener = (head: string, words: string[]) => string;
+
+const SHORT: Record<string, Shortener> = {
+  use: (head) => head,
+  tile: (head) => head,
+  familiar: (head) => `${head.replace('Give up ', '')} for a familiar step`,
+  smith: (_, [, what, how]) => `Smithy ${what}: ${how === 'free' ? 'for free' : how}`,
+  'smith-wild': (_, [, what]) => `Wild smithy: ${what}`,
+  slot: (head) => head.replace(/^Take (.*?) (to|into) .*$/, '$1'),
+  'free-slot': (head) => head.replace(/^Take (.*?) with .*$/, '$1'),
+  row: (head) => head.replace(/ \(.*| for \d.*/, ''),
+  place: (head) => head.replace(/ \(.*/, ''),
+};
+
 /** Fewer words where the line below says the rest. */
 export function label(answer: Answer, view: RuneView): string {
   const piece = PIECE.exec(answer.label)?.[1];
   if (piece) return piece;
-  const [verb = '', what = '', how = ''] = wordsOf(answer, view);
-  const [head = ''] = answer.label.split(': ');
-  if (verb === 'use') return head;
-  if (verb === 'familiar') return `${head.replace('Give up ', '')} for a familiar step`;
-  if (verb === 'smith') return `Smithy ${what}: ${how === 'free' ? 'for free' : how}`;
-  if (verb === 'smith-wild') return `Wild smithy: ${what}`;
-  if (verb === 'slot' || verb === 'free-slot')
-    return head.replace(/^(Buy|Take) (.*?) (for|to|into|with) .*$/, '$2');
-  if (verb === 'tile') return head;
-  if (verb === 'row' || verb === 'place') return head.replace(/ \(.*| for \d.*/, '');
-  return '';
+  const words = wordsOf(answer, view);
+  return SHORT[words[0] ?? '']?.(answer.label.split(': ')[0] ?? '', words) ?? '';
 }
 
 /** Points in words: where they lead, which wisps they call. */
@@ -84,7 +89,8 @@ type Teller = (answer: Answer, view: RuneView, found: string) => string;
 const behind = (answer: Answer): string => answer.label.split(': ')[1] ?? '';
 const found: Teller = (_, __, sureWords) => sureWords;
 const orText: Teller = (answer, _, sureWords) => sureWords || behind(answer);
-const orChoose: Teller = (_, __, sureWords) => sureWords || 'choose the gems next';
+const orChoose: Teller = (answer, _, sureWords) =>
+  answer.label.endsWith('toadstool') ? 'a toadstool instead' : sureWords || 'choose the gems next';
 
 const row: Teller = (answer, _, sureWords) => {
   const then = /\((?:row )?then (.*)\)/.exec(answer.label)?.[1];
@@ -125,6 +131,7 @@ export const isMain = (_: Answer, view: RuneView): boolean => view.choices.lengt
 /** A whole set is asked for at once. */
 export function ask(view: RuneView): string {
   const { kind, picks } = view.decision ?? { kind: '', picks: 0 };
+  if (kind === 'turn_action') return 'Summon, utilize or forge?';
   if (picks < 2) return '';
   const questions: Record<string, string> = {
     summon_card: 'Which cards do you play for their magic?',
@@ -136,7 +143,7 @@ export function ask(view: RuneView): string {
 }
 
 const HINTS: Record<string, string> = {
-  turn_action: 'Then you may trade in rows, and your hand is refilled.',
+  turn_action: 'Rows can be traded in afterwards.',
   summon_card: 'All cards must share one colour of magic; rainbow fits each.',
   summon_buy: 'Prices stand below the cards; unspent magic is lost.',
   util_card: 'With a third card the lowest number is lost instead of the highest.',
