@@ -79,7 +79,7 @@ class _Search:
             if len(self.sets) > MOST_SETS:
                 return
             given = (*answers, action) if asked else answers
-            is_piece = action not in self.enough
+            is_piece = action not in self.enough and not game.ends_picks(state, action)
             if is_piece:
                 self.labels.setdefault(action, game.label(state, action))
             taken = (*pieces, action) if is_piece else pieces
