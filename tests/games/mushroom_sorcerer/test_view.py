@@ -290,6 +290,15 @@ def test_a_question_says_what_it_hangs_from() -> None:
     assert because(cheating) == ["the attack on D1"]
 
 
+def test_the_damage_still_to_be_taken_is_told() -> None:
+    """MS-98: servant after servant it becomes less."""
+    table = Table(4).tower(BAHON, "c1", "FFF", flame=3)
+    table.tower(CHARLES, "d1", "SSSS", flame=2, stone=2).play("attack c1")
+    assert table.state.view(None)["table"]["asked"]["damage"] == 4
+    table.play("resource flame")
+    assert table.state.view(None)["table"]["asked"]["damage"] == 3
+
+
 def test_the_forest_is_drawn_in_text() -> None:
     """Owner, GUs from the ground up, servants; plateau, shrine, flask, debris."""
     table = Table(4).tower(BAHON, "c1", "WFM", flame=1, stone=2).lying("b1", "flask").debris("b1")

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from hexmoot.engine.state import A
+from hexmoot.engine.state import A, B
 from hexmoot.games.mushroom_sorcerer import text
 from hexmoot.games.mushroom_sorcerer.kinds import (
     COLUMNS,
@@ -36,6 +36,7 @@ from hexmoot.games.mushroom_sorcerer.kinds import (
     T_SLID,
     T_STUDY_LEFT,
     TURN_MENU,
+    VICTIM,
     WAR_TARGET,
 )
 from hexmoot.games.mushroom_sorcerer.names import (
@@ -321,6 +322,7 @@ def asked_view(forest: ForestTable) -> dict[str, Any] | None:
         "seat": forest.seat,
         "land": None if land == NONE else f"land:{land}",
         "left": picks_left(forest),
+        "damage": int(forest.argument(B)) if kind == VICTIM else 0,
         "because": reasons(forest),
     }
 
