@@ -279,6 +279,7 @@ def test_a_question_says_what_it_hangs_from() -> None:
         return list(table.state.view(None)["table"]["asked"]["because"])
 
     assert because(Table(2)) == []
+    assert because(Table(2).play("grow c1", "element water", "grow d1")) == []
     purify = Table(2).scrolls(BAHON, "purify").has(BAHON, flame=2, stone=2)
     assert because(purify.play("spell purify")) == ["Purify"]
     debris = Table(2).debris("c1").has(BAHON, flame=1, stone=1)

@@ -7,9 +7,12 @@ from hexmoot.games.mushroom_sorcerer import text
 from hexmoot.games.mushroom_sorcerer.kinds import (
     ALLOC,
     DEFENDER,
+    EXCESS,
     NIGHT,
     NONE,
+    PLACE,
     RES_PICK,
+    SCROLL,
     STEP_CAST_DONE,
     STEP_DAYBREAK,
     STEP_GROW,
@@ -31,6 +34,8 @@ from hexmoot.games.mushroom_sorcerer.words import (
 )
 
 MAINS = ("", "main_study", "main_grow", "main_summon", "main_war")
+# What the main action of a turn may bring about; all other questions are steps of their own.
+BROUGHT = (PLACE, SCROLL, RES_PICK, EXCESS)
 
 
 def reasons(forest: ForestTable) -> list[str]:
@@ -67,7 +72,7 @@ def _reason(forest: ForestTable, frame: int) -> str:
 
 def _turn_reason(forest: ForestTable, kinds: list[int]) -> list[str]:
     """Nothing lies between the question and the turn: its main action, or the end of the turn."""
-    if forest.phase != NIGHT:
+    if forest.phase != NIGHT or kinds[-1] not in BROUGHT:
         return []
     if TURN_MENU in kinds:
         main = MAINS[int(forest.turn[T_MAIN])]
