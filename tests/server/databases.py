@@ -55,10 +55,9 @@ def own_server(programs: Path) -> Iterator[str]:
     with tempfile.TemporaryDirectory(prefix="hexmoot-postgres-") as name:
         folder, port = Path(name), free_port()
         user = server_user(folder)
-        run = [] if user is None else ["runuser", "-u", user, "--"]
         data = folder / "data"
-        start = [*run, str(programs / "initdb"), "-D", str(data), "-U", "hexmoot", "-A", "trust"]
-        subprocess.run([*start, "-N"], check=True, capture_output=True, cwd="/")
+        start = [str(programs / "initdb"), "-D", str(data), "-U", "hexmoot", "-A", "trust"]
+        subprocess.run([*start, "-N"], check=True, capture_output=True, cwd="/", user=user)
         listen = [
             "-p",
             str(port),
@@ -70,8 +69,9 @@ def own_server(programs: Path) -> Iterator[str]:
             "fsync=off",
         ]
         server = subprocess.Popen(
-            [*run, str(programs / "postgres"), "-D", str(data), *listen],
+            [str(programs / "postgres"), "-D", str(data), *listen],
             cwd="/",
+            user=user,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         )
@@ -113,5 +113,5 @@ def stop(data: Path, server: subprocess.Popen[bytes]) -> None:
 def fresh_database(address: str, name: str) -> str:
     """A new, empty database on a server."""
     with psycopg.connect(f"{address}/postgres", autocommit=True) as connection:
-        connection.execute(f'CREATE DATABASE "{name}"')  # type: ignore[call-overload]
+        connection.execute(f'CREATE DATABASE "{name}"')
     return f"{address}/{name}"

@@ -12,7 +12,17 @@ from hexmoot.server import logs, run
 from hexmoot.server.settings import Limits, Rate, Settings
 
 PLENTY = Rate(100_000, 100_000)
-NO_LIMITS = Limits(*[PLENTY] * 7, 10_000, 10_000)
+NO_LIMITS = Limits(
+    requests=PLENTY,
+    identities=PLENTY,
+    recoveries=PLENTY,
+    new_tables=PLENTY,
+    messages=PLENTY,
+    chat=PLENTY,
+    thoughts=PLENTY,
+    sockets=10_000,
+    running_tables=10_000,
+)
 
 
 def say(port: int) -> None:

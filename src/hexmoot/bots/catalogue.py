@@ -16,7 +16,7 @@ from hexmoot.bots.search_bot import SearchBot
 
 PATIENCE = 10.0
 Settings = dict[str, str]
-SEARCH_SETTINGS = {
+SEARCH_SETTINGS: dict[str, type[int] | type[float]] = {
     "playouts": int,
     "seconds": float,
     "curiosity": float,
@@ -95,7 +95,7 @@ def make_level(level: str) -> Callable[[int, Settings], Bot]:
 
 def make_search(seed: int, settings: Settings) -> Bot:
     """The bot `search`, limited by half a second unless the settings say otherwise."""
-    values = {key: read_number(key, value) for key, value in settings.items()}
+    values = read_numbers("search", SEARCH_SETTINGS, settings)
     limits = {key: values.pop(key) for key in ("playouts", "seconds") if key in values}
     whim = float(values.pop("whim", 0.0))
     workers = int(values.pop("workers", 1))
@@ -109,17 +109,33 @@ def make_search(seed: int, settings: Settings) -> Bot:
     return SearchBot(seed, limit, habits, whim)
 
 
-def read_number(key: str, value: str) -> int | float:
-    """A setting of `search` as a number."""
-    kind = SEARCH_SETTINGS.get(key)
-    if kind is None:
-        known = ", ".join(SEARCH_SETTINGS)
-        raise UnknownBot(f"bot 'search' has no setting {key!r}; it has: {known}")
-    try:
-        number: int | float = kind(value)
-        return number
-    except ValueError as error:
-        raise UnknownBot(f"bot 'search': {key} is {value!r}, a number is needed") from error
+def make_spiel(kind: str) -> Callable[[int, Settings], Bot]:
+    """The maker of a search from OpenSpiel, which is imported only when it is seated."""
+
+    def make(seed: int, settings: Settings) -> Bot:
+        values = read_numbers(f"openspiel-{kind}", {"simulations": int}, settings)
+        try:
+            from hexmoot.research.spiel_bots import SpielBot
+        except ImportError as error:
+            raise UnknownBot(f"bot 'openspiel-{kind}' needs the extra 'research'") from error
+        return SpielBot(kind, seed, **values)  # type: ignore[arg-type]
+
+    return make
+
+
+def read_numbers(
+    name: str, kinds: dict[str, type[int] | type[float]], settings: Settings
+) -> dict[str, int | float]:
+    """The settings of a bot that takes numbers."""
+    values = {}
+    for key, value in settings.items():
+        if key not in kinds:
+            raise UnknownBot(f"bot {name!r} has no setting {key!r}; it has: {', '.join(kinds)}")
+        try:
+            values[key] = kinds[key](value)
+        except ValueError as error:
+            raise UnknownBot(f"bot {name!r}: {key} is {value!r}, a number is needed") from error
+    return values
 
 
 MAKERS: dict[str, Callable[[int, Settings], Bot]] = {
@@ -127,4 +143,5 @@ MAKERS: dict[str, Callable[[int, Settings], Bot]] = {
     "greedy": make_greedy,
     "search": make_search,
     **{level: make_level(level) for level in LEVELS},
+    **{f"openspiel-{kind}": make_spiel(kind) for kind in ("ismcts", "mcts")},
 }
