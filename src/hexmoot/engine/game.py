@@ -146,6 +146,10 @@ class Game:
         """How many answers of a set are still to be picked in the present decision, else 0."""
         return 0
 
+    def ends_picks(self, action: int) -> bool:
+        """Does this answer say that the set is large enough, and is no piece of it itself?"""
+        return False
+
     def seat_names(self, state: State) -> list[str]:
         """What the seats are called in sentences until people sit down."""
         return [f"Seat {seat + 1}" for seat in range(state.seats)]

@@ -62,7 +62,7 @@ class _Search:
             label = game.label(state, action)
             given = (*answers, action) if asked else answers
             after = _after(state, action, left)
-            is_piece = after is not None or left == 1
+            is_piece = (after is not None or left == 1) and not game.ends_picks(action)
             if is_piece:
                 self.labels.setdefault(action, label)
             taken = (*pieces, action) if is_piece else pieces

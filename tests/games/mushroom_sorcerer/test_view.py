@@ -7,6 +7,7 @@ import json
 import pytest
 
 from hexmoot.engine.conformance import random_game
+from hexmoot.engine.picks import pick_menu
 from hexmoot.games.mushroom_sorcerer import text
 from hexmoot.games.mushroom_sorcerer.kinds import DECISIONS, EVENTS, STEP_CYCLE, STEP_DAYBREAK
 from hexmoot.games.mushroom_sorcerer.names import POTION_KEYS, SPELL_KEYS
@@ -212,6 +213,15 @@ def test_sets_of_picks_are_marked() -> None:
     )
     assert alloc.state.view(BAHON)["decision"]["picks"] == 3
     assert Table(2).state.view(BAHON)["decision"]["picks"] == 0
+
+
+def test_an_allocation_is_a_set_of_any_size() -> None:
+    """MS-36: saying that it is enough is no piece of the set."""
+    table = Table(2).tower(BAHON, "c1", "FF").has(BAHON, flame=2).turn_of(BAHON, after=(1,))
+    menu = pick_menu(table.play("end").state)
+    assert menu is not None
+    assert [label.target for label in menu.labels.values()] == ["land:2:flame"]
+    assert [(len(one.pieces), len(one.answers)) for one in menu.sets] == [(0, 1), (1, 2), (2, 2)]
 
 
 def test_everything_has_words() -> None:
