@@ -9,7 +9,13 @@ import pytest
 from hexmoot.engine.conformance import random_game
 from hexmoot.engine.picks import pick_menu
 from hexmoot.games.mushroom_sorcerer import text
-from hexmoot.games.mushroom_sorcerer.kinds import DECISIONS, EVENTS, STEP_CYCLE, STEP_DAYBREAK
+from hexmoot.games.mushroom_sorcerer.kinds import (
+    DECISIONS,
+    EVENTS,
+    STEP_CYCLE,
+    STEP_DAYBREAK,
+    STEP_TWILIGHT_END,
+)
 from hexmoot.games.mushroom_sorcerer.names import POTION_KEYS, SPELL_KEYS
 from hexmoot.games.mushroom_sorcerer.preview import attack_preview
 from tests.games.mushroom_sorcerer.table import (
@@ -222,6 +228,31 @@ def test_an_allocation_is_a_set_of_any_size() -> None:
     assert menu is not None
     assert [label.target for label in menu.labels.values()] == ["land:2:flame"]
     assert [(len(one.pieces), len(one.answers)) for one in menu.sets] == [(0, 1), (1, 2), (2, 2)]
+
+
+def test_a_set_ends_where_a_servant_must_be_placed_first() -> None:
+    """MS-77: mana and drops are picked together, a servant is placed before the next pick."""
+    table = Table(2).tower(BAHON, "c1", "FF").elements(BAHON, 4, 0, 0, 0)
+    table.potion(BAHON, "hibernate").step(STEP_TWILIGHT_END)
+    menu = pick_menu(table.state)
+    assert menu is not None
+    text_of = game().actions.text
+    sets = [
+        [text_of(action).removeprefix("resource ") for action in one.pieces] for one in menu.sets
+    ]
+    assert sets == [["flame"], ["stone"], ["mana", "mana"], ["mana", "drop"], ["drop", "drop"]]
+
+
+def test_elements_are_picked_together_unless_a_bonus_asks() -> None:
+    """MS-62, MS-67: the servant of space 2 is placed before the second element is chosen."""
+    table = Table(2).tower(BAHON, "c1", "FF").elements(BAHON, 1, 0, 0, 11)
+    menu = pick_menu(table.scrolls(BAHON, "hunch").play("spell hunch").state)
+    assert menu is not None
+    text_of = game().actions.text
+    sets = [
+        [text_of(action).removeprefix("element ") for action in one.pieces] for one in menu.sets
+    ]
+    assert sets[:4] == [["flame"], ["stone", "stone"], ["stone", "water"], ["stone", "thunder"]]
 
 
 def test_everything_has_words() -> None:
