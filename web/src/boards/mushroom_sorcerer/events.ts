@@ -118,6 +118,17 @@ export function named({ kind, numbers }: GameEvent): string[] {
   return things[kind] ?? [];
 }
 
+/** What follows from a deed, and the words of it that stay when it is told in the deed's line. */
+const FOLLOWS: Record<string, (text: string) => string> = {
+  influence: (text) => text.split(' gains ')[1] ?? text,
+  gain: (text) => text.split(' gains ')[1] ?? text,
+  element: (text) => text.split(': ')[1] ?? text,
+  die: () => 'a war die',
+  debris: () => 'debris cleared',
+  place: (text) => text.split(' puts ')[1] ?? text,
+};
+const DEEDS = ['grow', 'cast', 'summon', 'dawn', 'raze', 'refill', 'trade', 'keeper', 'hibernate'];
+
 /** How a line that goes on is written behind the one before. */
 const JOINED: Record<string, (text: string) => string> = {
   element: (text) => ` › ${text.split(' ').slice(-2).join(' ')}`,
@@ -126,17 +137,34 @@ const JOINED: Record<string, (text: string) => string> = {
   loss: (text) => `, ${text.split(' loses ')[1]}`,
 };
 
-/** Steps on one track, servants sent, paid or lost: one line each. */
+interface Told extends GameEvent {
+  /** The line that was joined last. */
+  last: GameEvent;
+  isDeed: boolean;
+}
+
+/** Does a line go on with what the line before it told? */
+function joined(before: Told, line: GameEvent): string | null {
+  const { last } = before;
+  if (line.kind === 'discard' && last.kind === 'discard')
+    return `, ${line.text.split(' leaves ')[0]}`;
+  if (last.numbers[0] !== line.numbers[0]) return null;
+  const isStep = line.kind === 'element' && last.numbers[1] === line.numbers[1];
+  const isSame = last.kind === line.kind && (line.kind !== 'element' || isStep);
+  if (isSame && JOINED[line.kind]) return JOINED[line.kind]!(line.text);
+  if (!before.isDeed || !FOLLOWS[line.kind]) return null;
+  return `${last.kind === before.kind ? ': ' : ', '}${FOLLOWS[line.kind]!(line.text)}`;
+}
+
+/** A deed and what it brought, steps on one track, servants sent, paid or lost: one line each. */
 export function condense(lines: readonly GameEvent[]): GameEvent[] {
-  const joined: GameEvent[] = [];
+  const told: Told[] = [];
   for (const line of lines) {
-    const last = joined.at(-1);
-    const join = JOINED[line.kind];
-    const isSame = last?.kind === line.kind && last.numbers[0] === line.numbers[0];
-    const isTrack = line.kind === 'element' && last?.numbers[1] !== line.numbers[1];
-    if (last && join && isSame && !isTrack) {
-      joined[joined.length - 1] = { ...line, text: last.text.replace(/\.$/, '') + join(line.text) };
-    } else joined.push(line);
+    const before = told.at(-1);
+    const more = before ? joined(before, line) : null;
+    if (before && more !== null) {
+      told[told.length - 1] = { ...before, ply: line.ply, text: before.text + more, last: line };
+    } else told.push({ ...line, last: line, isDeed: DEEDS.includes(line.kind) });
   }
-  return joined;
+  return told.map(({ ply, kind, numbers, text }) => ({ ply, kind, numbers, text }));
 }

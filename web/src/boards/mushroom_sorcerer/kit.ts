@@ -5,7 +5,7 @@ import { condense, doer, flights, named } from './events';
 import Lead from './Lead.svelte';
 import { BONUSES, ELEMENTS } from './looks';
 import Seat from './Seat.svelte';
-import { askedKind, textOf, type Bonus, type Element, type ForestView } from './table';
+import { askedKind, landOf, textOf, type Bonus, type Element, type ForestView } from './table';
 import { tour } from './tour';
 import { becauseWords, rowWords } from './words';
 
@@ -29,6 +29,13 @@ const ICONS: Record<string, string> = {
   'stone-servant': 'servant-stone',
 };
 
+const COUNTED: Record<string, string> = {
+  curiosity: 'flask',
+  raze: 'war',
+  reroll_arrows: 'face-arrow',
+  reroll_shields: 'face-shield',
+};
+
 /** The picture of an answer. */
 function icon(answer: Answer, view: ForestView): string {
   const [verb = '', what = ''] = textOf(view, answer.actions[0]).split(' ');
@@ -36,23 +43,30 @@ function icon(answer: Answer, view: ForestView): string {
   if (verb === 'element' && answer.target.startsWith('gu:')) return `gu-${what}`;
   if (verb === 'element' || verb === 'summon') return ELEMENTS[what as Element].icon;
   if (verb === 'resource' || verb === 'reserve-servant') return BONUSES[what as Bonus].icon;
-  if (verb === 'count') return view.decision?.kind === 'curiosity' ? 'flask' : 'die';
+  if (verb === 'count') return COUNTED[askedKind(view)] ?? 'die';
   return ICONS[verb] ?? '';
 }
 
 const isSplit = (verb: string): boolean =>
   ['grow', 'summon', 'spell', 'element', 'attack', 'land', 'count'].includes(verb);
 
+const landLabel = (answer: Answer, view: ForestView): string =>
+  view.table.lands[landOf(answer.target) ?? 0]!.label;
+
 /** Short words for the bar; what stands behind the colon or in brackets is the line below. */
 function label(answer: Answer, view: ForestView): string {
   const [verb = ''] = textOf(view, answer.actions[0]).split(' ');
+  if (verb === 'land' && askedKind(view) === 'war_target')
+    return `Attack ${landLabel(answer, view)}`;
   if (!isSplit(verb) || verb === 'land') return '';
-  return rowWords(answer.label).head;
+  return rowWords(answer.label).head.replace(/^(Cast|Grow on) /, '');
 }
 
 function gives(answer: Answer, view: ForestView): string {
   const [verb = ''] = textOf(view, answer.actions[0]).split(' ');
-  return isSplit(verb) && verb !== 'land' ? rowWords(answer.label).rest : '';
+  if (verb === 'land' && askedKind(view) === 'war_target') return rowWords(answer.label).rest;
+  const isBeside = ['gu_kind', 'raze'].includes(askedKind(view));
+  return isSplit(verb) && verb !== 'land' && !isBeside ? rowWords(answer.label).rest : '';
 }
 
 /** Ending the turn when the main action is done, and saying no more before the dice. */
@@ -93,7 +107,8 @@ const HOW: Record<string, string> = {
 
 /** What the question hangs from, and how to go about it. */
 function why(view: ForestView): string {
-  const because = becauseWords(view.table.asked?.because ?? []);
+  const isWar = ['att_decl', 'def_decl', 'victim', 'raze', 'revive'].includes(askedKind(view));
+  const because = isWar ? '' : becauseWords(view.table.asked?.because ?? []);
   return [because, HOW[askedKind(view)] ?? ''].filter(Boolean).join(' ');
 }
 

@@ -8,7 +8,7 @@ export function rowWords(label: string): { head: string; rest: string } {
   return bracket ? { head: bracket[1]!, rest: bracket[2]! } : { head: label, rest: '' };
 }
 
-/** What a question hangs from: "For Purify." */
+/** What a question hangs from: "Because of Purify." */
 export function becauseWords(because: readonly string[]): string {
-  return because.length > 0 ? `For ${because.join(', then ')}.` : '';
+  return because.length > 0 ? `Because of ${because.join(', then ')}.` : '';
 }
