@@ -7,7 +7,7 @@ import { BONUSES, ELEMENTS } from './looks';
 import Seat from './Seat.svelte';
 import { askedKind, landOf, textOf, type Bonus, type Element, type ForestView } from './table';
 import { tour } from './tour';
-import { becauseWords, rowWords } from './words';
+import { becauseWords, rowWords, shortQuestion } from './words';
 
 const ICONS: Record<string, string> = {
   end: 'ui-check',
@@ -85,10 +85,13 @@ const WHOLE: Record<string, (left: number) => string> = {
   alloc: () => 'Which servants go from the reserve to your towers?',
 };
 
-/** A whole set is picked at once, so the question speaks of all of it. */
+/** A whole set is picked at once, so the question speaks of all of it; one piece needs no count. */
 function ask(view: ForestView): string {
-  const left = view.table.asked?.left ?? 0;
-  return left > 1 ? (WHOLE[askedKind(view)]?.(left) ?? '') : '';
+  const { asked, turn } = view.table;
+  if (asked?.kind === 'turn_menu' && turn.main === 'none') return 'Study, grow, summon or attack?';
+  const left = asked?.left ?? 0;
+  if (left > 1) return WHOLE[askedKind(view)]?.(left) ?? '';
+  return left === 1 ? shortQuestion(view.decision?.prompt ?? '') : '';
 }
 
 const HOW: Record<string, string> = {

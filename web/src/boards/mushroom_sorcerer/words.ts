@@ -12,3 +12,7 @@ export function rowWords(label: string): { head: string; rest: string } {
 export function becauseWords(because: readonly string[]): string {
   return because.length > 0 ? `Because of ${because.join(', then ')}.` : '';
 }
+
+/** The question without the count of what is to come. */
+export const shortQuestion = (prompt: string): string =>
+  prompt.replace(/ \d+ to (go|place)\.$/, '');
