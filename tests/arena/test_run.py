@@ -185,6 +185,8 @@ def test_ctrl_c_keeps_what_was_played(tmp_path: Path) -> None:
         stderr=subprocess.PIPE,
         text=True,
         start_new_session=True,
+        # A run of the tests in the background ignores interrupts, and so would the command.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )
     try:
         wait_for_rows(folder / "rows.jsonl", 3)
