@@ -6,10 +6,10 @@ from collections.abc import Collection
 
 from msgspec import Struct
 
-from hexmoot.bots import review
 from hexmoot.bots.base import Explanation
 from hexmoot.bots.limits import Limit
 from hexmoot.bots.review import Verdict
+from hexmoot.bots.review import looks as look_through
 from hexmoot.bots.search_bot import SearchBot, Tallies
 from hexmoot.bots.seat_view import SeatView
 from hexmoot.engine.record import ORDER_MARK, Record
@@ -69,7 +69,7 @@ def look(record: bytes, plies: Collection[int], playouts: int) -> list[Look]:
     answers = _answers(game)
     return [
         _look(one.verdict, answers[one.entry], judge.standings)
-        for one in review.looks(game, judge)
+        for one in look_through(game, judge)
         if one.verdict is not None
     ]
 
