@@ -131,7 +131,7 @@ def test_a_game_that_always_ends_its_worker_ends_the_run(
 
     monkeypatch.setattr("hexmoot.arena.run.play_batch", broken)
     with pytest.raises(
-        ArenaFailed, match=r"game 0 could not be played in 3 attempts \(MemoryError"
+        ArenaFailed, match=r"game \d could not be played in 3 attempts \(MemoryError"
     ):
         played(plan(games=2), tmp_path)
     assert len(tries) >= MOST_ATTEMPTS

@@ -36,7 +36,7 @@ def main() -> None:
     """Serve until told to stop."""
     registry.add_package("tests.toys")
     given = msgspec.json.decode(sys.argv[1])
-    limits = Limits(requests=Rate(30, 1), recoveries=Rate(3, 0.01), messages=Rate(5, 1))
+    limits = Limits(requests=Rate(30, 0.1), recoveries=Rate(3, 0.01), messages=Rate(5, 1))
     given["limits"] = limits if given.pop("is_limited", False) else NO_LIMITS
     given["web"] = Path(given["web"])
     logs.set_up("info")

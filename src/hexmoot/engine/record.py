@@ -25,7 +25,7 @@ class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """Game, rules version, options, seats, seed and the answers given, with a digest after each.
 
     An entry of `actions` is the text of an answer, or `@seat text` for a standing order. In a
-    `stirred` game dice and draws start anew from the seed before every entry, so that nobody can
+    `stirred` game dice and draws start anew from the seed before every answer, so that nobody can
     work out from what fell what is going to fall.
     """
 
@@ -89,11 +89,12 @@ class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
 
     def perform(self, state: State, entry: int, text: str) -> None:
         """Carry out one entry as it was carried out in the game."""
-        self.stir(state, entry)
+        if not text.startswith(ORDER_MARK):
+            self.stir(state, entry)
         perform(state, text)
 
     def stir(self, state: State, entry: int) -> None:
-        """Make the state ready for an entry of this record."""
+        """Make the state ready for an answer that becomes this entry of the record."""
         if self.stirred:
             fresh = entry_seed(self.seed, entry)
             state.reseed_stream(DRAWS, fresh)
