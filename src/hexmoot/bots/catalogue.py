@@ -22,6 +22,7 @@ Maker = Callable[[int, Settings], Bot]
 SEARCH_SETTINGS: dict[str, type[int] | type[float]] = {
     "playouts": int,
     "seconds": float,
+    "each": int,
     "curiosity": float,
     "turns": int,
     "horizon": int,
@@ -110,7 +111,7 @@ def make_level(level: str) -> Maker:
 def make_search(seed: int, settings: Settings) -> Bot:
     """The bot `search`, limited by half a second unless the settings say otherwise."""
     values = read_numbers("search", SEARCH_SETTINGS, settings)
-    limits = {key: values.pop(key) for key in ("playouts", "seconds") if key in values}
+    limits = {key: values.pop(key) for key in ("playouts", "seconds", "each") if key in values}
     whim = float(values.pop("whim", 0.0))
     workers = int(values.pop("workers", 1))
     try:

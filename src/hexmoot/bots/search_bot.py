@@ -68,12 +68,13 @@ class SearchBot(Bot):
         """
         self.is_interrupted = False
         began = clock()
+        limit = self.limit.for_choices(len(seat_view.legal()))
         search = Search(seat_view, self.habits, self.decision_seed(seat_view), self.whim)
         while True:
-            search.run(min(PORTION, self.limit.playouts_left(search.playouts)))
-            if self.limit.is_spent(search.playouts, began) or self.is_interrupted:
+            search.run(min(PORTION, limit.playouts_left(search.playouts)))
+            if limit.is_spent(search.playouts, began) or self.is_interrupted:
                 return search
-            if not is_thorough and search.is_settled(self.limit.playouts_left(search.playouts)):
+            if not is_thorough and search.is_settled(limit.playouts_left(search.playouts)):
                 return search
 
     def tallies(self, seat_view: SeatView, is_thorough: bool = False) -> Tallies:
