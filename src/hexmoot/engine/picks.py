@@ -36,7 +36,7 @@ class PickMenu:
 def pick_menu(state: State) -> PickMenu | None:
     """The present choice of two pieces or more; None where there is none, or too many ways.
 
-    None as well where the pieces do not tell which answers are meant: then they are given one by one.
+    None as well where the pieces do not tell the answers: then those are given one by one.
     """
     if state.over or state.setup.game.picks_left(state) < 2:
         return None
