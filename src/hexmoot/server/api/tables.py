@@ -29,7 +29,7 @@ SeatQuery = Annotated[
         ge=0, lt=MAX_SEATS, description="Whose view: one of my seats; all when it is over."
     ),
 ]
-THINKER: Level = "magus"
+THINKER: Level = "archmage"
 Ply = Annotated[int, PathParameter(ge=0, lt=2**31, description="A number of answers.")]
 After = Annotated[int, QueryParameter(ge=0, lt=2**31, description="A number of answers.")]
 Before = Annotated[int | None, QueryParameter(ge=0, lt=2**31, description="A number of answers.")]
