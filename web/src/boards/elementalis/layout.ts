@@ -44,10 +44,10 @@ const ROW: Spot[] = [
   { x: 438, y: 214, tilt: 6 },
 ];
 const COPIES: Spot[] = [
-  { x: 146, y: 304, scale: 0.8 },
-  { x: 224, y: 296, scale: 0.8 },
-  { x: 376, y: 296, scale: 0.8 },
-  { x: 454, y: 304, scale: 0.8 },
+  { x: 142, y: 304, scale: 0.8 },
+  { x: 226, y: 296, scale: 0.8 },
+  { x: 374, y: 296, scale: 0.8 },
+  { x: 458, y: 304, scale: 0.8 },
 ];
 
 /** Where each die lies: four in a row, the Sun die apart, copies below the die they copy. */
