@@ -29,6 +29,14 @@ export function around(radius: number, degrees: number): Spot {
 /** Where an element sits on the rim. */
 export const elementAt = (element: string): Spot => around(RIM, 90 * CYCLE.indexOf(element as 'f'));
 
+/** Where the numbers beside the elements stand, clear of the dice. */
+export const PREVIEWS_AT: Record<(typeof CYCLE)[number], Spot> = {
+  f: { x: 378, y: 62 },
+  e: { x: 500, y: 310 },
+  a: { x: 378, y: 464 },
+  w: { x: 100, y: 310 },
+};
+
 /** The arrow from an element to the one it reduces. */
 export function reductionArc(place: number): string {
   const from = around(RIM, 90 * place + 12.5);
@@ -44,10 +52,10 @@ const ROW: Spot[] = [
   { x: 438, y: 214, tilt: 6 },
 ];
 const COPIES: Spot[] = [
-  { x: 146, y: 304, scale: 0.8 },
-  { x: 224, y: 296, scale: 0.8 },
-  { x: 376, y: 296, scale: 0.8 },
-  { x: 454, y: 304, scale: 0.8 },
+  { x: 160, y: 302, scale: 0.8 },
+  { x: 248, y: 290, scale: 0.8 },
+  { x: 352, y: 290, scale: 0.8 },
+  { x: 440, y: 302, scale: 0.8 },
 ];
 
 /** Where each die lies: four in a row, the Sun die apart, copies below the die they copy. */
@@ -136,20 +144,30 @@ function alongColumn(from: Spot, to: Spot, chips: readonly Spot[]): Arrow {
   };
 }
 
-/** From one side to the other, over or under the ring. */
+/** From one side to the other, over or under the ring; chips on the way cover it. */
 function roundWheel(from: Spot, to: Spot): Arrow {
-  const isBelow = from.y + to.y >= 2 * CENTRE.y;
-  const outside = isBelow ? CENTRE.y + 280 : CENTRE.y - 280;
+  const lean = from.y + to.y - 2 * CENTRE.y;
+  const isBelow = Math.abs(lean) > 60 ? lean > 0 : from.y >= CENTRE.y;
   const inwards = from.x < CENTRE.x ? 1 : -1;
-  const start = { x: from.x + inwards * (CHIP.width / 2 + 2), y: from.y };
-  const end = { x: to.x - inwards * (CHIP.width / 2 + 6), y: to.y };
-  const near = { x: start.x + inwards * 70, y: outside };
-  const far = { x: end.x - inwards * 70, y: outside };
+  const start = dock(from, inwards, isBelow, 2);
+  const end = dock(to, -inwards, isBelow, 6);
   const at = (one: number, two: number, three: number, four: number) =>
     Math.round(0.343 * one + 0.441 * two + 0.189 * three + 0.027 * four);
   return {
-    path: `M${start.x} ${start.y}C${near.x} ${near.y} ${far.x} ${far.y} ${end.x} ${end.y}`,
-    x: at(start.x, near.x, far.x, end.x),
-    y: at(start.y, near.y, far.y, end.y),
+    path: `M${start.x} ${start.y}C${start.bend} ${start.outside} ${end.bend} ${end.outside} ${end.x} ${end.y}`,
+    x: at(start.x, start.bend, end.bend, end.x),
+    y: at(start.y, start.outside, end.outside, end.y),
   };
+}
+
+/** Where an arrow leaves a chip: sideways at the end of its column, else up or down. */
+function dock(chip: Spot, inwards: number, isBelow: boolean, gap: number) {
+  const outside = isBelow ? CENTRE.y + 284 : CENTRE.y - 284;
+  if (chip.y === (isBelow ? BOTTOM : TOP)) {
+    const x = chip.x + inwards * (CHIP.width / 2 + gap);
+    return { x, y: chip.y, bend: x + inwards * 70, outside };
+  }
+  const y = chip.y + (isBelow ? 1 : -1) * (CHIP.height / 2 + gap);
+  const x = chip.x - inwards * 24;
+  return { x, y, bend: x, outside };
 }
