@@ -42,9 +42,13 @@ export function icon(answer: Answer, view: RuneView): string {
 
 const MINOR = ['gem-for-ore', 'ore-for-gem', 'set-wild', 'borrow'];
 
-/** Free plays stand behind the question itself. */
-export const isMinor = (answer: Answer, view: RuneView): boolean =>
-  MINOR.includes(wordsOf(answer, view)[0] ?? '');
+const ON_BOARD = ['take_card', 'place_wild', 'stone_pick', 'raise_pick'];
+
+/** Free plays stand behind the question itself; so do answers that are all things on the board. */
+export function isMinor(answer: Answer, view: RuneView): boolean {
+  if (ON_BOARD.includes(view.decision?.kind ?? '')) return answer.target !== 'done';
+  return MINOR.includes(wordsOf(answer, view)[0] ?? '');
+}
 
 /** A card to play or pay with, where a set is picked: its number and name are enough. */
 const PIECE = /^(?:Play|Buy) (.*?)(?: for \d+( magic)?)?$/;
