@@ -59,28 +59,36 @@ def own_server(programs: Path) -> Iterator[str]:
         data = folder / "data"
         start = [*run, str(programs / "initdb"), "-D", str(data), "-U", "hexmoot", "-A", "trust"]
         subprocess.run([*start, "-N"], check=True, capture_output=True, cwd="/")
-        listen = [
-            "-p",
-            str(port),
-            "-k",
-            name,
-            "-c",
-            "listen_addresses=127.0.0.1",
-            "-c",
-            "fsync=off",
-        ]
-        server = subprocess.Popen(
-            [*run, str(programs / "postgres"), "-D", str(data), *listen],
-            cwd="/",
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-        )
+        listen = ["-p", str(port), "-k", name, "-c", "listen_addresses=127.0.0.1"]
+        server = [*run, str(programs / "postgres"), "-D", str(data), *listen, "-c", "fsync=off"]
         address = f"postgresql://hexmoot@127.0.0.1:{port}"
-        try:
+        # It writes its own process id down, and does not wait for its clients after an interrupt.
+        with beside(server, f'kill -INT "$(head -n 1 {data}/postmaster.pid)"'):
             wait_for(address)
             yield address
-        finally:
-            stop(data, server)
+
+
+@contextmanager
+def beside(command: list[str], end: str = 'kill "$program"') -> Iterator[None]:
+    """A program that ends with this block, and with this process whatever happens to it.
+
+    A shell waits beside it until nobody holds the other end of its input any more.
+    """
+    script = f'"$@" & program=$!; cat; {end}; wait "$program"'
+    shell = subprocess.Popen(
+        ["sh", "-c", script, "sh", *command],
+        cwd="/",
+        stdin=subprocess.PIPE,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        start_new_session=True,
+    )
+    assert shell.stdin is not None
+    try:
+        yield
+    finally:
+        shell.stdin.close()
+        shell.wait(timeout=30)
 
 
 def server_user(folder: Path) -> str | None:
@@ -101,13 +109,6 @@ def wait_for(address: str) -> None:
         except psycopg.OperationalError:
             time.sleep(0.1)
     raise AssertionError("PostgreSQL did not start")
-
-
-def stop(data: Path, server: subprocess.Popen[bytes]) -> None:
-    """Ask the server itself, by the process id it wrote down."""
-    process = int((data / "postmaster.pid").read_text().split()[0])
-    os.kill(process, 2)
-    server.wait(timeout=30)
 
 
 def fresh_database(address: str, name: str) -> str:
