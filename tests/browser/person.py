@@ -62,9 +62,9 @@ class Person:
         self.name = name
         self.troubles: list[str] = []
         self.context = browser.new_context(
-            viewport=dict(size or DESK),  # type: ignore[arg-type]
-            color_scheme=scheme,  # type: ignore[arg-type]
-            reduced_motion=motion,  # type: ignore[arg-type]
+            viewport=dict(size or DESK),
+            color_scheme=scheme,
+            reduced_motion=motion,
             has_touch=touch,
         )
         self.page: Page = self.context.new_page()

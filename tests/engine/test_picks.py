@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 import pytest
 
@@ -16,9 +17,9 @@ from hexmoot.games.alchemists_race.kinds import LOSE_RESOURCES
 GAME = game("alchemists_race")
 
 
-def losing(due: int, held: Iterable[int], seat: int = 0) -> State:
+def losing(due: int, held: Iterable[int], seat: int = 0) -> Any:
     """A seat with these resources has to give up `due` of them."""
-    state = GAME.start(seats=2, seed=7)
+    state: Any = GAME.start(seats=2, seed=7)
     for kind, count in enumerate(held):
         state.resources[seat * 8 + kind] = count
     state.push(LOSE_RESOURCES, seat, due, 0)

@@ -55,29 +55,28 @@ def own_server(programs: Path) -> Iterator[str]:
     with tempfile.TemporaryDirectory(prefix="hexmoot-postgres-") as name:
         folder, port = Path(name), free_port()
         user = server_user(folder)
-        run = [] if user is None else ["runuser", "-u", user, "--"]
         data = folder / "data"
-        start = [*run, str(programs / "initdb"), "-D", str(data), "-U", "hexmoot", "-A", "trust"]
-        subprocess.run([*start, "-N"], check=True, capture_output=True, cwd="/")
+start = [str(programs / "initdb"), "-D", str(data), "-U", "hexmoot", "-A", "trust"]
+        subprocess.run([*start, "-N"], check=True, capture_output=True, cwd="/", user=user)
         listen = ["-p", str(port), "-k", name, "-c", "listen_addresses=127.0.0.1"]
-        server = [*run, str(programs / "postgres"), "-D", str(data), *listen, "-c", "fsync=off"]
+        server = [str(programs / "postgres"), "-D", str(data), *listen, "-c", "fsync=off"]
         address = f"postgresql://hexmoot@127.0.0.1:{port}"
-        # It writes its own process id down, and does not wait for its clients after an interrupt.
-        with beside(server, f'kill -INT "$(head -n 1 {data}/postmaster.pid)"'):
+        with beside(server, user, "INT"):
             wait_for(address)
             yield address
 
 
 @contextmanager
-def beside(command: list[str], end: str = 'kill "$program"') -> Iterator[None]:
+def beside(command: list[str], user: str | None = None, signal: str = "TERM") -> Iterator[None]:
     """A program that ends with this block, and with this process whatever happens to it.
 
     A shell waits beside it until nobody holds the other end of its input any more.
     """
-    script = f'"$@" & program=$!; cat; {end}; wait "$program"'
+    script = f'"$@" & program=$!; cat; kill -{signal} "$program"; wait "$program"'
     shell = subprocess.Popen(
         ["sh", "-c", script, "sh", *command],
         cwd="/",
+        user=user,
         stdin=subprocess.PIPE,
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
@@ -114,5 +113,5 @@ def wait_for(address: str) -> None:
 def fresh_database(address: str, name: str) -> str:
     """A new, empty database on a server."""
     with psycopg.connect(f"{address}/postgres", autocommit=True) as connection:
-        connection.execute(f'CREATE DATABASE "{name}"')  # type: ignore[call-overload]
+        connection.execute(f'CREATE DATABASE "{name}"')
     return f"{address}/{name}"

@@ -15,7 +15,18 @@ from hexmoot.server import logs, run
 from hexmoot.server.settings import Limits, Rate, Settings
 
 PLENTY = Rate(100_000, 100_000)
-NO_LIMITS = Limits(*[PLENTY] * 8, 10_000, 10_000)
+NO_LIMITS = Limits(
+    requests=PLENTY,
+    identities=PLENTY,
+    recoveries=PLENTY,
+    new_tables=PLENTY,
+    messages=PLENTY,
+    chat=PLENTY,
+    thoughts=PLENTY,
+    reviews=PLENTY,
+    sockets=10_000,
+    running_tables=10_000,
+)
 
 
 def say(port: int) -> None:
@@ -35,7 +46,7 @@ def main() -> None:
     registry.add_package("tests.toys")
     threading.Thread(target=end_with_parent, daemon=True).start()
     given = msgspec.json.decode(sys.argv[1])
-    limits = Limits(requests=Rate(30, 1), recoveries=Rate(3, 0.01), messages=Rate(5, 1))
+    limits = Limits(requests=Rate(30, 0.1), recoveries=Rate(3, 0.01), messages=Rate(5, 1))
     given["limits"] = limits if given.pop("is_limited", False) else NO_LIMITS
     given["web"] = Path(given["web"])
     logs.set_up("info")

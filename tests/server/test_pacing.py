@@ -22,7 +22,7 @@ def played(*shown: tuple[int, bool]) -> Playing:
     playing = Playing(Record(game="ravens", rules=found.rules_version, seats=2, seed=1), [])
     for place, (seat, is_shown) in enumerate(shown):
         lines = [[object()] if is_shown else []] * 3
-        playing.answers.append(Answer(place, seat, lines, False))  # type: ignore[arg-type]
+        playing.answers.append(Answer(place, seat, lines, False))
     return playing
 
 

@@ -32,7 +32,7 @@ def play_out(person: Person, table: str) -> int:
 def reviewed(person: Person, table: str) -> dict[str, Any]:
     """Ask until the review is there."""
     deadline = time.monotonic() + 60
-    found = person.get(f"/api/tables/{table}/review")
+    found: dict[str, Any] = person.get(f"/api/tables/{table}/review")
     while found["state"] == "thinking":
         assert time.monotonic() < deadline, found
         time.sleep(0.2)

@@ -422,7 +422,7 @@ export interface TableSummary {
   places: Array<number> | null;
 }
 
-/** The question asked now; `picks` above 0: a set is chosen and so many answers are to come. */
+/** The question asked now; `picks` above 0: a set is chosen, so many may be picked. */
 export interface Decision {
   kind: string;
   seat: number;

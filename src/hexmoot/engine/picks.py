@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from hexmoot.engine.game import Label
-from hexmoot.engine.state import KIND, State
+from hexmoot.engine.state import FIRST_STEP, KIND, SEAT, State
 
 MOST_SETS = 500
 
@@ -19,6 +19,7 @@ class PickSet:
     """One complete choice: the pieces it consists of, and the answers that bring it about.
 
     The two differ where the rules take a last piece by themselves, or ask whether it is enough.
+    Where a piece brings another question at once, the choice ends with it and goes on after that.
     """
 
     pieces: tuple[int, ...]
@@ -36,7 +37,7 @@ class PickMenu:
 def pick_menu(state: State) -> PickMenu | None:
     """The present choice of two pieces or more; None where there is none, or too many ways.
 
-    None as well where the pieces do not tell the answers: then those are given one by one.
+    None as well where the pieces do not tell which answers are meant: those go one by one.
     """
     if state.over or state.setup.game.picks_left(state) < 2:
         return None
@@ -63,23 +64,18 @@ class _Search:
     def __init__(self) -> None:
         self.labels: dict[int, Label] = {}
         self.sets: list[PickSet] = []
-        # Answers that ended the choice before its last piece: they say "enough".
-        self.enough: set[int] = set()
 
     def follow(self, state: State, pieces: tuple[int, ...], answers: tuple[int, ...]) -> None:
         """Try every next piece; the state's choices are listed."""
         game = state.setup.game
         left = game.picks_left(state)
         asked = state.choice_count > 1 or state.is_always_asked()
-        legal = state.legal()
-        later = [_after(state, action, left) for action in legal]
-        if left > 1:
-            self.enough |= {one for one, after in zip(legal, later, strict=True) if after is None}
-        for action, after in zip(legal, later, strict=True):
+        for action in state.legal():
             if len(self.sets) > MOST_SETS:
                 return
             given = (*answers, action) if asked else answers
-            is_piece = action not in self.enough
+            after = _after(state, _answered(state, action), left)
+            is_piece = not game.ends_picks(action)
             if is_piece:
                 self.labels.setdefault(action, game.label(state, action))
             taken = (*pieces, action) if is_piece else pieces
@@ -89,16 +85,26 @@ class _Search:
                 self.follow(after, taken, given)
 
 
-def _after(state: State, action: int, left: int) -> State | None:
-    """The same question one piece later, or None when this answer ends it."""
-    if left == 1:
-        return None
+def _answered(state: State, action: int) -> State:
+    """A copy after this answer and the steps it sets off; no other question is answered."""
     twin = state.copy()
-    kind, seat = twin.frames[twin.top() + KIND], twin.seat
     twin.answer(action)
-    if twin.over or twin.frames[twin.top() + KIND] != kind or twin.seat != seat:
+    while not twin.over and twin.depth > state.depth and _kind(twin) >= FIRST_STEP:
+        twin.run_step(_kind(twin))
+    return twin
+
+
+def _after(state: State, twin: State, left: int) -> State | None:
+    """The same question one piece later; None when it is over, or another comes in between."""
+    if left == 1 or twin.over or twin.depth != state.depth:
+        return None
+    if _kind(twin) != _kind(state) or twin.frames[twin.top() + SEAT] != state.seat:
         return None
     if twin.setup.game.picks_left(twin) != left - 1:
         return None
     twin.relist()
     return twin
+
+
+def _kind(state: State) -> int:
+    return int(state.frames[state.top() + KIND])

@@ -8,9 +8,9 @@ from msgspec import Struct
 
 from hexmoot.bots.base import Explanation
 from hexmoot.bots.limits import Limit
-from hexmoot.bots.review import Verdict, verdicts
-from hexmoot.bots.search import Search
-from hexmoot.bots.search_bot import SearchBot
+from hexmoot.bots.review import Verdict
+from hexmoot.bots.review import looks as look_through
+from hexmoot.bots.search_bot import SearchBot, Tallies
 from hexmoot.bots.seat_view import SeatView
 from hexmoot.engine.record import ORDER_MARK, Record
 from hexmoot.server.bodies import ReviewPoint
@@ -56,11 +56,10 @@ class Judge(SearchBot):
             return Explanation(int(seat_view.seat), seat_view.ply, ())
         return super().explain(seat_view)
 
-    def think(self, seat_view: SeatView) -> Search:
-        search = super().think(seat_view)
-        playouts = float(search.playouts)
-        self.standings = [search.sum[seat] / playouts for seat in range(seat_view.seats)]
-        return search
+    def tallies(self, seat_view: SeatView, is_thorough: bool = False) -> Tallies:
+        found = super().tallies(seat_view, is_thorough)
+        self.standings = list(found.standings)
+        return found
 
 
 def look(record: bytes, plies: Collection[int], playouts: int) -> list[Look]:
@@ -69,7 +68,9 @@ def look(record: bytes, plies: Collection[int], playouts: int) -> list[Look]:
     judge = Judge(plies, playouts)
     answers = _answers(game)
     return [
-        _look(verdict, answers[verdict.entry], judge.standings) for verdict in verdicts(game, judge)
+        _look(one.verdict, answers[one.entry], judge.standings)
+        for one in look_through(game, judge)
+        if one.verdict is not None
     ]
 
 

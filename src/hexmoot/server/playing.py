@@ -9,7 +9,7 @@ import msgspec
 
 from hexmoot.engine.errors import HexmootError, IllegalAction
 from hexmoot.engine.match import Match
-from hexmoot.engine.record import ORDER_MARK, Record, digest_text, perform
+from hexmoot.engine.record import ORDER_MARK, Record, digest_text
 from hexmoot.engine.state import State
 from hexmoot.server.errors import Refusal
 from hexmoot.server.shapes import LogLine, View
@@ -214,9 +214,9 @@ class Playing:
         """A copy of the state after so many answers."""
         start = min(ply // CHECKPOINT_PLIES, len(self.checkpoints) - 1)
         state = self.checkpoints[start].copy()
-        first = self._entries_at(start * CHECKPOINT_PLIES)
-        for text in self.match.record.actions[first : self._entries_at(ply)]:
-            perform(state, text)
+        record = self.match.record
+        for entry in range(self._entries_at(start * CHECKPOINT_PLIES), self._entries_at(ply)):
+            record.perform(state, entry, record.actions[entry])
         return state
 
     def _entries_at(self, ply: int) -> int:

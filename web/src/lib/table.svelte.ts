@@ -46,6 +46,8 @@ export class TableModel<Table = Record<string, unknown>> {
   view: View<Table> = $state.raw(null!);
   /** What brought the present view about. */
   events: GameEvent[] = $state.raw([]);
+  /** Everything told lately, the newest last; while scenes are still played it runs ahead of the view. */
+  log: GameEvent[] = $state.raw([]);
   /** What people are called, by seat. */
   people: string[] = $state.raw([]);
   glossary: Glossary = $state.raw({});

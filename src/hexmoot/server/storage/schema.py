@@ -15,6 +15,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
 NAMING = {
@@ -44,6 +45,7 @@ tables = Table(
     Column("game", String(60), nullable=False),
     Column("rules", Integer, nullable=False),
     Column("seed", String(32), nullable=False),
+    Column("stirred", Boolean, nullable=False, server_default=false()),
     Column("options", JSON, nullable=False),
     Column("preset", String(60)),
     Column("status", String(10), nullable=False),
