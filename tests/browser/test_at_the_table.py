@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from tests.browser.boards import HARSH
 from tests.browser.conftest import Arrive
-from tests.browser.person import BOT, FRIEND, ME, Person
+from tests.browser.person import BOT, FRIEND, ME, PATIENCE, Person
 from tests.server.process import ServerProcess
 
 pytestmark = pytest.mark.whole
@@ -72,7 +72,7 @@ def test_a_restarted_server_finds_everybody_where_they_were(
     own_server.kill()
     host.shows("connection lost")
     own_server.start()
-    expect(host.page.get_by_text("connection lost")).to_have_count(0, timeout=20_000)
+    expect(host.page.get_by_text("connection lost")).to_have_count(0, timeout=PATIENCE)
     host.asked("Roll?")
     host.act(0)
     guest.my_move()
