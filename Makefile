@@ -10,7 +10,7 @@ NATIVE := $(shell grep -rl "from mypy_extensions import i64" src --include=*.py)
 
 .DEFAULT_GOAL := help
 .PHONY: help play test test-all test-compiled test-interpreted test-web check format golden bench \
-  lock clean build web browser
+  lock clean build web browser torch
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 20
@@ -18,9 +18,9 @@ help: ## this list
 play: build web ## play in the browser
 	@$(BIN)/hexmoot
 
-test: check browser test-compiled test-web test-interpreted ## everything a change must pass
+test: check browser torch test-compiled test-web test-interpreted ## everything a change must pass
 
-test-all: check browser build web test-web $(PURE)/stamp ## every check in its slow, complete form
+test-all: check browser torch build web test-web $(PURE)/stamp ## every check in its slow, complete form
 	$(BIN)/python -m pytest -n $(WORKERS) --whole
 	PYTHONPATH=$(PURE) $(BIN)/python -m pytest -n $(WORKERS) --whole tests/engine tests/conformance tests/games
 
@@ -65,6 +65,9 @@ browser:
 	  command -v apt-get >/dev/null && [ "$$(id -u)" = 0 ] && apt-get update -qq && \
 	  apt-get install -qq -y --no-install-recommends chromium fonts-dejavu-core >/dev/null; } || \
 	  echo "no Chromium and no way to install it: the browser tests will be skipped"
+
+torch: $(STAMPS)/environment
+	@$(BIN)/python tools/cpu_torch.py
 
 $(STAMPS)/environment: requirements.txt requirements-node.txt pyproject.toml
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from importlib import resources
 from pathlib import Path
 
 import pytest
@@ -46,9 +47,7 @@ def docstrings(folder: Path) -> str:
 
 def game_folder(game: Game) -> Path:
     """Where a game's source lies."""
-    import hexmoot.games
-
-    return Path(next(iter(hexmoot.games.__path__))) / game.name
+    return Path(str(resources.files("hexmoot.games"))) / game.name
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -22,7 +22,7 @@ def plan(players: str = "random,greedy", seats: int = 2, games: int = 8, **more:
         players=players.split(","),
         games=games,
         preset="quick",
-        **more,  # type: ignore[arg-type]
+        **more,
     )
 
 

@@ -80,7 +80,7 @@ def test_a_time_limit_is_processor_time() -> None:
 def test_a_limit_must_limit(wrong: dict[str, float]) -> None:
     """Without an end there is no thinking."""
     with pytest.raises(ValueError, match="a limit needs"):
-        Limit(**wrong)  # type: ignore[arg-type]
+        Limit(**wrong)
 
 
 def test_an_interrupted_search_still_answers() -> None:

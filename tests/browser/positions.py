@@ -14,7 +14,7 @@ from sqlalchemy import select
 from hexmoot.engine.record import ORDER_MARK, Record, perform
 from hexmoot.engine.state import State
 from hexmoot.server.commitment import seed_text
-from hexmoot.server.protocol import Clock
+from hexmoot.server.shapes import Clock
 from hexmoot.server.storage.database import Database
 from hexmoot.server.storage.rows import Entry, SeatRow, TableRow
 from hexmoot.server.storage.schema import log, players
@@ -110,6 +110,7 @@ def _row(position: Position, player: str) -> TableRow:
         game=record.game,
         rules=record.rules,
         seed=seed_text(record.seed),
+        stirred=record.stirred,
         options=record.options,
         preset=None,
         status="playing",

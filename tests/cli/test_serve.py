@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import webbrowser
 from pathlib import Path
 from typing import Any
 
@@ -106,7 +107,7 @@ def test_what_cannot_be_served_is_one_line(
 
 def test_the_browser_is_opened_where_the_server_is(monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[str] = []
-    monkeypatch.setattr(serve.webbrowser, "open", opened.append)
+    monkeypatch.setattr(webbrowser, "open", opened.append)
     with run.bind("127.0.0.1", 0) as listening:
         serve.greeting(listening, True)()
         assert opened == [f"http://127.0.0.1:{listening.getsockname()[1]}/"]

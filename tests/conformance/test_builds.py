@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -56,7 +57,7 @@ def test_compiled_and_interpreted_digests_agree_move_by_move(interpreted: Path) 
     """Every game, seat count and preset: the same digest after each of the first 150 answers."""
     root = Path(__file__).parent.parent.parent
     environment = {**os.environ, "PYTHONPATH": f"{interpreted}{os.pathsep}{root}"}
-    cases = [case.values for case in CASES]
+    cases: list[Any] = [case.values for case in CASES]
     asked = "".join(f"{game.name} {seats} {preset}\n" for game, seats, preset in cases)
     run = subprocess.run(
         [sys.executable, "-c", TRACE],

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any, cast
+
 import pytest
 
 from hexmoot.engine import registry
@@ -75,7 +77,7 @@ def test_standing_orders_do_not_bar_and_go_with_an_undo(match: Match) -> None:
     match.order(1, match.game.actions.parse("order keep"))
     assert match.undo_floor(0) == 1
     match.undo(0)
-    assert match.state.always_keep[1] == 0
+    assert cast(Any, match.state).always_keep[1] == 0
     assert match.record.actions == [match.record.actions[0]]
 
 

@@ -16,7 +16,7 @@ register_environments()
 
 
 def made(game: str = "alchemists_race", **options: object) -> LearnerEnvironment:
-    return LearnerEnvironment(game, opponents="random", **options)  # type: ignore[arg-type]
+    return LearnerEnvironment(game, opponents="random", **options)
 
 
 @pytest.mark.filterwarnings("ignore::UserWarning")

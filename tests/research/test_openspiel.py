@@ -70,18 +70,26 @@ def test_chance_nodes_lead_to_the_same_game(game: Game, seats: int, preset: str)
 
 @pytest.mark.parametrize("name", NAMES)
 def test_resampled_states_have_the_same_information_state(name: str) -> None:
-    """String and tensor, at several points of a game."""
+    """String and tensor of every player, asked or not, at several points of a game."""
     spiel = pyspiel.load_game(name)
     state = spiel.new_initial_state()
     for seed in range(5):
         state = asked(advance(state, 40, seed), seed)
         if state.is_terminal():
             break
-        player = state.current_player()
-        sampler = pyspiel.UniformProbabilitySampler(0.0, 1.0)
-        other = state.resample_from_infostate(player, sampler)
-        assert other.information_state_string(player) == state.information_state_string(player)
-        assert other.information_state_tensor(player) == state.information_state_tensor(player)
+        for player in range(spiel.num_players()):
+            assert_indistinguishable(state, player)
+
+
+def assert_indistinguishable(state: openspiel.SpielState, player: int) -> None:
+    """A resampled state tells this player exactly what the real one does."""
+    sampler = pyspiel.UniformProbabilitySampler(0.0, 1.0)
+    other = state.resample_from_infostate(player, sampler)
+    assert other.information_state_string(player) == state.information_state_string(player)
+    assert other.information_state_tensor(player) == state.information_state_tensor(player)
+    assert other.observation_string(player) == state.observation_string(player)
+    assert other.observation_tensor(player) == state.observation_tensor(player)
+    if player == state.current_player():
         assert other.legal_actions() == state.legal_actions()
 
 

@@ -6,13 +6,13 @@ import json
 
 import numpy as np
 import pytest
-from pettingzoo.test import api_test, seed_test
+from pettingzoo.test import api_test, performance_benchmark, seed_test
 
-from hexmoot.engine.conformance import Picker
+from hexmoot.engine.conformance import Picker, cases
 from hexmoot.engine.errors import BadOption, IllegalAction
 from hexmoot.engine.game import Game
 from hexmoot.research.pettingzoo import HexmootAEC, env
-from tests.conformance.cases import CASES, SAMPLE
+from tests.conformance.cases import CASES, GAMES, SAMPLE
 
 quiet = pytest.mark.filterwarnings("ignore::UserWarning")
 
@@ -49,6 +49,16 @@ def test_pettingzoos_own_tests_pass_for_the_fullest_tables(
     check(game, seats, preset)
 
 
+@quiet
+@pytest.mark.whole
+@pytest.mark.parametrize("game", GAMES)
+def test_pettingzoos_benchmark_runs_through(game: Game, capsys: pytest.CaptureFixture[str]) -> None:
+    """Five seconds a seat count, games dealt again and again."""
+    for seats, preset in dict(cases(game)).items():
+        performance_benchmark(env(game.name, seats=seats, preset=preset))
+        assert "turns per second" in capsys.readouterr().out
+
+
 def check(game: Game, seats: int, preset: str) -> None:
     """PettingZoo's own tests, in short form."""
     api_test(env(game.name, seats=seats, preset=preset), num_cycles=60)
@@ -77,9 +87,9 @@ def test_margins_tell_by_how_much() -> None:
 
 
 def test_an_unknown_reward_is_refused() -> None:
-    """By name."""
+    """By name, before a game is dealt."""
     with pytest.raises(BadOption, match="reward is 'glory', allowed: utility, margin"):
-        finished(env("alchemists_race", preset="quick", reward="glory"))
+        env("alchemists_race", preset="quick", reward="glory")
 
 
 def test_an_illegal_action_raises_and_changes_nothing() -> None:

@@ -11,7 +11,7 @@ from tests.conformance.cases import CASES
 
 
 def made(game: str = "alchemists_race", count: int = 4, **options: object) -> VectorEnvironment:
-    return VectorEnvironment(game, count, seed=5, **options)  # type: ignore[arg-type]
+    return VectorEnvironment(game, count, seed=5, **options)
 
 
 @pytest.mark.parametrize(("game", "seats", "preset"), CASES)

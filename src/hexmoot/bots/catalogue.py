@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib.metadata import entry_points
 
 from hexmoot.bots.base import Bot, UnknownBot
 from hexmoot.bots.greedy import GreedyBot
@@ -15,8 +16,10 @@ from hexmoot.bots.search import Habits
 from hexmoot.bots.search_bot import SearchBot
 
 PATIENCE = 10.0
+PLUGS = "hexmoot.bots"
 Settings = dict[str, str]
-SEARCH_SETTINGS = {
+Maker = Callable[[int, Settings], Bot]
+SEARCH_SETTINGS: dict[str, type[int] | type[float]] = {
     "playouts": int,
     "seconds": float,
     "each": int,
@@ -47,12 +50,23 @@ def bot(name: str, seed: int = 0, patience: float = PATIENCE) -> Bot:
     'search:playouts=200:curiosity=0.8'
     """
     kind, *rest = name.split(":")
-    maker = MAKERS.get(kind)
+    maker = MAKERS.get(kind) or plugged_in(kind)
     found = maker(seed, read_settings(name, rest)) if maker else outside_bot(name, seed, patience)
     if found is None:
         raise UnknownBot(f"unknown bot {name!r}; known: {', '.join(bot_names())}, or a file")
     found.name = name
     return found
+
+
+def plugged_in(kind: str) -> Maker | None:
+    """The maker of a bot that an installed package brings along (entry points `hexmoot.bots`)."""
+    for found in entry_points(group=PLUGS, name=kind):
+        try:
+            maker: Maker = found.load()
+        except ImportError as error:
+            raise UnknownBot(f"bot {kind!r} needs the package {error.name!r}") from error
+        return maker
+    return None
 
 
 def read_settings(name: str, parts: list[str]) -> Settings:
@@ -84,7 +98,7 @@ def make_greedy(seed: int, settings: Settings) -> Bot:
     return GreedyBot(seed)
 
 
-def make_level(level: str) -> Callable[[int, Settings], Bot]:
+def make_level(level: str) -> Maker:
     """The maker of a level's bots."""
 
     def make(seed: int, settings: Settings) -> Bot:
@@ -96,7 +110,7 @@ def make_level(level: str) -> Callable[[int, Settings], Bot]:
 
 def make_search(seed: int, settings: Settings) -> Bot:
     """The bot `search`, limited by half a second unless the settings say otherwise."""
-    values = {key: read_number(key, value) for key, value in settings.items()}
+    values = read_numbers("search", SEARCH_SETTINGS, settings)
     limits = {key: values.pop(key) for key in ("playouts", "seconds", "each") if key in values}
     whim = float(values.pop("whim", 0.0))
     workers = int(values.pop("workers", 1))
@@ -110,20 +124,22 @@ def make_search(seed: int, settings: Settings) -> Bot:
     return SearchBot(seed, limit, habits, whim)
 
 
-def read_number(key: str, value: str) -> int | float:
-    """A setting of `search` as a number."""
-    kind = SEARCH_SETTINGS.get(key)
-    if kind is None:
-        known = ", ".join(SEARCH_SETTINGS)
-        raise UnknownBot(f"bot 'search' has no setting {key!r}; it has: {known}")
-    try:
-        number: int | float = kind(value)
-        return number
-    except ValueError as error:
-        raise UnknownBot(f"bot 'search': {key} is {value!r}, a number is needed") from error
+def read_numbers(
+    name: str, kinds: dict[str, type[int] | type[float]], settings: Settings
+) -> dict[str, int | float]:
+    """The settings of a bot that takes numbers."""
+    values = {}
+    for key, value in settings.items():
+        if key not in kinds:
+            raise UnknownBot(f"bot {name!r} has no setting {key!r}; it has: {', '.join(kinds)}")
+        try:
+            values[key] = kinds[key](value)
+        except ValueError as error:
+            raise UnknownBot(f"bot {name!r}: {key} is {value!r}, a number is needed") from error
+    return values
 
 
-MAKERS: dict[str, Callable[[int, Settings], Bot]] = {
+MAKERS: dict[str, Maker] = {
     "random": make_random,
     "greedy": make_greedy,
     "search": make_search,

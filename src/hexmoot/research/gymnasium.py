@@ -20,7 +20,7 @@ from hexmoot.engine.errors import BadOption
 from hexmoot.engine.game import Game
 from hexmoot.engine.state import State
 from hexmoot.research.observer import Observer
-from hexmoot.research.rewards import returns
+from hexmoot.research.rewards import known_reward, returns
 
 Row = NDArray[np.int64]
 
@@ -71,7 +71,7 @@ class LearnerEnvironment(gymnasium.Env[Row, np.int64]):
         self.opponents = opponents
         self.fixed_seat = seat
         self.seat = seat or 0
-        self.reward = reward
+        self.reward = known_reward(reward)
         self.render_mode = render_mode
         self.observer = Observer(self.game, self.setup)
         self.observation_space: spaces.Space[Row] = self.observer.box()

@@ -16,7 +16,7 @@ import pyspiel
 
 from hexmoot.engine import registry
 from hexmoot.engine.errors import ChanceNeeded
-from hexmoot.engine.game import Game
+from hexmoot.engine.game import Game, Setup
 from hexmoot.engine.state import State
 from hexmoot.research.observer import Observer
 
@@ -66,20 +66,24 @@ def spiel_class(game: Game) -> type[SpielGame]:
     only classes survive (a function would be freed after the interpreter is gone)."""
 
     def configure(self: SpielGame, params: dict[str, Any] | None = None) -> None:
-        SpielGame.__init__(self, game, params or {})
+        SpielGame.__init__(self, chosen_setup(game, params or {}), params or {})
 
     return type(f"Spiel_{game.name}", (SpielGame,), {"__init__": configure})
 
 
-class SpielGame(pyspiel.Game):
-    """One of our games with its seats and preset fixed."""
+def chosen_setup(game: Game, params: dict[str, Any]) -> Setup:
+    """The seats and the preset the parameters name."""
+    seats = int(params.get("seats", game.usual_seats))
+    return game.prepare(seats, str(params.get("preset", game.options.default_preset)), {})
 
-    def __init__(self, game: Game, params: dict[str, Any]) -> None:
-        self.game = game
-        seats = int(params.get("seats", game.usual_seats))
-        preset = str(params.get("preset", game.options.default_preset))
-        self.setup = game.prepare(seats, preset, {})
-        self.observer = Observer(game, self.setup)
+
+class SpielGame(pyspiel.Game):
+    """One of our games with its seats and options fixed."""
+
+    def __init__(self, setup: Setup, params: dict[str, Any]) -> None:
+        game = setup.game
+        self.setup = setup
+        self.observer = Observer(game, setup)
         info = pyspiel.GameInfo(
             num_distinct_actions=len(game.actions),
             max_chance_outcomes=MOST_OUTCOMES,
@@ -92,11 +96,18 @@ class SpielGame(pyspiel.Game):
         self.params = params
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return (SpielGame, (self.game, self.params))
+        return (SpielGame, (self.setup, self.params))
 
     def new_initial_state(self) -> SpielState:
         """A game about to be dealt."""
         return SpielState(self)
+
+    def state_at(self, world: State) -> SpielState:
+        """The position of a game that was dealt elsewhere; its past is not known."""
+        position = SpielState(self)
+        position.state, position.pending, position.needed = world, [], ()
+        world.load_chance([], strict=True)
+        return position
 
     def make_py_observer(
         self, iig_obs_type: Any = None, params: dict[str, Any] | None = None
@@ -127,14 +138,21 @@ class SpielState(pyspiel.State):
             if self.state is None:
                 self.state = self.setup.game.deal(self.setup, 0, self.pending, strict=True)
             elif self.answer is not None:
-                self.state.load_chance(self.pending, strict=True)
-                self.state.apply(self.answer)
+                self.state = self._answered(self.state, self.answer)
         except ChanceNeeded as needed:
             self.needed = tuple(zip(needed.outcomes, needed.probabilities, strict=True))
             return
         self.needed = ()
         self.pending = []
         self.answer = None
+
+    def _answered(self, state: State, answer: int) -> State:
+        """The state after an answer. A copy is tried, which costs less than a way back."""
+        after = state.copy()
+        after.load_chance(self.pending, strict=True)
+        after.refuse_unless_legal(answer)
+        after.play(answer)
+        return after
 
     def current_player(self) -> int:
         """The asked seat, chance, or the end."""
@@ -175,10 +193,8 @@ class SpielState(pyspiel.State):
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:
         """A state this player cannot tell from the real one."""
         assert self.state is not None
-        twin = self.clone()
-        twin.state = self.state.imagine(player, int(sampler() * 2**53))
-        twin.state.load_chance([], strict=True)
-        return twin  # type: ignore[no-any-return]
+        game: SpielGame = self.get_game()
+        return game.state_at(self.state.imagine(player, int(sampler() * 2**53)))
 
     def known_to(self, player: int) -> str:
         """The player's knowledge as text: its view, without wording."""

@@ -16,7 +16,7 @@ from hexmoot.engine import registry
 from hexmoot.engine.game import fresh_seed
 from hexmoot.engine.state import State
 from hexmoot.research.observer import Observer
-from hexmoot.research.rewards import returns
+from hexmoot.research.rewards import known_reward, returns
 
 Observation = dict[str, Any]
 
@@ -55,7 +55,7 @@ class HexmootAEC(AECEnv[str, Observation, int]):
         super().__init__()
         self.game = registry.game(game)
         self.setup = self.game.prepare(seats, preset, options)
-        self.reward = reward
+        self.reward = known_reward(reward)
         self.raw_view = raw_view
         self.metadata = {**self.metadata, "name": f"hexmoot_{game}_v{self.game.rules_version}"}
         self.possible_agents = [f"seat_{seat}" for seat in range(self.setup.seats)]

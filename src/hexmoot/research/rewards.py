@@ -9,10 +9,15 @@ from hexmoot.engine.state import State
 REWARDS = ("utility", "margin")
 
 
-def returns(game: Game, state: State, kind: str) -> list[float]:
-    """One number a seat: its utility in 0..1, or its score's lead over the best other, scaled."""
+def known_reward(kind: str) -> str:
+    """The kind itself; anything but the two of them is refused."""
     if kind not in REWARDS:
         raise BadOption("reward", kind, ", ".join(REWARDS))
+    return kind
+
+
+def returns(game: Game, state: State, kind: str) -> list[float]:
+    """One number a seat: its utility in 0..1, or its score's lead over the best other, scaled."""
     outcome = game.outcome(state)
     assert outcome is not None
     if kind == "utility":

@@ -30,7 +30,8 @@ class VectorEnvironment:
 
     `observations` (games x features), `masks` (games x actions) and `seats` (who is asked) are
     views of buffers that native code writes: they change with every step, copy them to keep them.
-    A game that ends is replaced by a fresh one at once.
+    A game that ends is replaced by a fresh one at once. Every place has a row of seeds of its own,
+    counted from `first`: two environments with neighbouring places are one larger one.
     """
 
     def __init__(
@@ -40,28 +41,31 @@ class VectorEnvironment:
         seats: int | None = None,
         preset: str | None = None,
         seed: int = 0,
+        first: int = 0,
         **options: Any,
     ) -> None:
         self.game = registry.game(game)
         self.setup = self.game.prepare(seats, preset, options)
         self.count = count
         self.seed = seed
-        self.dealt = 0
+        self.first = first
+        self.dealt = [0] * count
         self.features: list[Feature] = self.game.features(self.setup)
         self.action_count = len(self.game.actions)
-        states = [self._fresh() for _ in range(count)]
+        states = [self._fresh(index) for index in range(count)]
         size = len(self.features)
         self.core = VectorCore(states, size, self.action_count, self.game.decision_kinds)
-        self.core.chance.reseed(splitmix(seed))
+        self.core.chance.reseed(splitmix(splitmix(seed) + first))
         self.observations = _look(self.core.sheet.out, np.int64, (count, size))
         self.masks = _look(self.core.masks, np.bool_, (count, self.action_count))
         self.seats = _look(self.core.asked, np.int64, (count,))
         self._rewards = _look(self.core.rewards, np.float64, (count, self.setup.seats))
 
-    def _fresh(self) -> State:
-        """The next game of this environment's own row of seeds."""
-        self.dealt += 1
-        return self.game.deal(self.setup, splitmix(self.seed * 0x1000193 + self.dealt))
+    def _fresh(self, index: int) -> State:
+        """The next game of this place's own row of seeds."""
+        row = splitmix(splitmix(self.seed) + self.first + index)
+        self.dealt[index] += 1
+        return self.game.deal(self.setup, splitmix(row + self.dealt[index]))
 
     def step(self, actions: Sequence[int] | NDArray[np.int64]) -> Step:
         """Answer every game; IllegalAction names a game whose mask forbids its action."""
@@ -82,7 +86,7 @@ class VectorEnvironment:
         ended[over] = True
         rewards = np.where(ended[:, None], self._rewards, 0.0)
         for index in over:
-            self.core.replace(index, self._fresh())
+            self.core.replace(index, self._fresh(index))
         return Step(ended, rewards)
 
 

@@ -105,7 +105,7 @@ def test_tooltips() -> None:
 @pytest.mark.parametrize("module", [text, worth])
 def test_examples_in_docstrings(module: object) -> None:
     """They run as they stand."""
-    failed, tried = doctest.testmod(module)  # type: ignore[arg-type]
+    failed, tried = doctest.testmod(module)
     assert (failed, tried > 0) == (0, True)
 
 

@@ -92,7 +92,7 @@ def test_el185_the_chaotica_may_repeat_its_element_by_option() -> None:
 
 def test_el186_an_endless_flux_never_runs_out() -> None:
     """EL-186: no amount is shown, and far more than sixty may be gained."""
-    bench = Bench(GAME.start(seats=2, seed=1, mana_per_colour=None))  # type: ignore[arg-type]
+    bench = Bench(GAME.start(seats=2, seed=1, mana_per_colour=None))
     assert [pile["amount"] for pile in bench.state.view(0)["table"]["flux"]] == [None] * 4
     rich = at("M/F", "X/E", mana_per_colour=None, pools=["W" * 100]).power("W W W W / W")
     assert rich.pass_window().channel == "WWWWW"
@@ -100,7 +100,7 @@ def test_el186_an_endless_flux_never_runs_out() -> None:
 
 def test_el187_given_arcana_skip_both_drafts() -> None:
     """EL-187: the first question is about starting Mana."""
-    bench = Bench(GAME.start(seats=2, seed=1, arcana=PAIRS))  # type: ignore[arg-type]
+    bench = Bench(GAME.start(seats=2, seed=1, arcana=PAIRS))
     assert bench.asked == "start_mana"
     assert (list(bench.state.major), list(bench.state.minor)) == ([0, 2], [3, 2])
 
@@ -173,7 +173,7 @@ def test_el189_random_arcana_are_dealt_from_the_supply() -> None:
 def test_el189_the_deal_uses_only_sets_in_play_and_begins_with_the_start_seat() -> None:
     """EL-189: loaded chance 0 gives the start seat Major Fire and Minor Fire."""
     bench = Bench(
-        GAME.start(  # type: ignore[arg-type]
+        GAME.start(
             seats=2, seed=1, expansions=[], arcana="random", start_seat=1, chance=[0, 0, 0, 0]
         )
     )

@@ -12,7 +12,7 @@ from tests.games.elementalis.table import GAME, at
 
 def played_turns(**options: object) -> list[tuple[int, int]]:
     """(round, seat) of each turn that was told of in a game."""
-    state = GAME.start(seats=3, seed=5, arcana="preset", **options)  # type: ignore[arg-type]
+    state = GAME.start(seats=3, seed=5, arcana="preset", **options)
     state.is_telling = True
     turns = []
     while not state.over:

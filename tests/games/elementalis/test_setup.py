@@ -22,7 +22,7 @@ PAIRS = {
 
 
 def draft(seats: int = 2, **options: object) -> Bench:
-    return Bench(GAME.start(seats=seats, seed=1, **options))  # type: ignore[arg-type]
+    return Bench(GAME.start(seats=seats, seed=1, **options))
 
 
 @pytest.mark.parametrize(
@@ -146,7 +146,7 @@ def test_el20_the_start_seat_begins_with_an_empty_pool() -> None:
 def test_el21_the_start_seat_has_the_first_turn_of_every_round() -> None:
     """EL-21: seat 1 begins rounds 1, 2 and 3."""
     bench = draft(3, arcana=[["F", "A"], ["E", "E"], ["W", "W"]], start_seat=1, rounds=3)
-    firsts = {}
+    firsts: dict[int, int] = {}
     while not bench.state.over:
         firsts.setdefault(int(bench.state.round), int(bench.state.active))
         bench.play(bench.legal[0])

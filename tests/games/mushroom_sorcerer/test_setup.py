@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -104,7 +105,7 @@ def test_three_tiles_of_each_resource_are_dealt_by_rising_land() -> None:
     """MS-7: the loaded shuffle puts each tile where it must; tiles on forbidden cells are out."""
     chance = [11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]  # the shuffle that changes nothing
     options = {"roles": ["bahon", "charles"], "first_seat": 0}
-    state = game().start(seats=2, seed=1, chance=chance, **options)
+    state: Any = game().start(seats=2, seed=1, chance=chance, **options)
     tiles = [0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3]  # flame, stone, mana, drop
     cells = [at for at, letter in enumerate(FORESTS[2]) if letter in "GX"]
     expected = {at: tile for at, tile in zip(cells, tiles, strict=True) if FORESTS[2][at] == "G"}

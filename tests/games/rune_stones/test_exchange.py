@@ -12,7 +12,7 @@ FOUR = ["magic", "hand", "exchange", "wild"]
 
 def after_utilize(**position: object) -> Table:
     """In the exchange step after a Utilize that did nothing."""
-    table = at(**position)  # type: ignore[arg-type]
+    table = at(**position)
     return table.utilize(100, 104).play("done")
 
 

@@ -12,7 +12,7 @@ def near_token(
     score: int, *spaces: int, hand: tuple[int, int] = (51, 105), **more: object
 ) -> Table:
     """About to use card 51 (two points) near wisp tokens."""
-    table = at(hand=hand, score=score, preset="night", **more)  # type: ignore[arg-type]
+    table = at(hand=hand, score=score, preset="night", **more)
     table.set_night(*spaces)
     table.set_wisps("WT-P", "WT-S", "WT-D", "WT-H")
     return table.utilize(*hand)

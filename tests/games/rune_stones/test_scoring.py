@@ -85,7 +85,7 @@ def test_rs160_the_round_limit_is_an_option() -> None:
 def test_rs158_equal_turns_in_the_last_round() -> None:
     """RS-158: the trigger in the first seat's turn leaves one turn for each other seat."""
     table = at(3, score=64, hand=[51, 105]).utilize(51, 105).play("use 0", "done")
-    turns = []
+    turns: list[int] = []
     while not table.state.over:
         if not turns or turns[-1] != table.seat:
             turns.append(table.seat)

@@ -36,7 +36,7 @@ def chi_square(found: Counter[tuple[int, ...]], possible: list[tuple[int, ...]])
 
 def opponent(hand: list[int], deck: list[int], **more: object) -> Table:
     """Seat 1 is at its turn with these cards; seat 0 looks on."""
-    return at(active=1, hand=hand, deck=deck, display=FAR, **more)  # type: ignore[arg-type]
+    return at(active=1, hand=hand, deck=deck, display=FAR, **more)
 
 
 def test_rs169_an_unknown_hand_is_even_over_hand_and_deck() -> None:

@@ -12,6 +12,7 @@ from hexmoot.games.mushroom_sorcerer.actions import (
     COUNT,
     DECK,
     ELEMENT,
+    FORWARD,
     GROW,
     LAND,
     POTION_ALT,
@@ -41,6 +42,7 @@ from hexmoot.games.mushroom_sorcerer.kinds import (
     NONE,
     SLOTS,
     T_LAST_TARGET,
+    TRADE_SERV,
     TURN_MENU,
     W_LAND,
 )
@@ -80,7 +82,7 @@ def label(forest: ForestTable, action: int) -> Label:
 def _worded(forest: ForestTable, action: int) -> tuple[str, str]:
     """The words and the target, by the family the answer belongs to."""
     if action < DECK:
-        return _plain(forest, action), ""
+        return _plain(forest, action), f"answer:{PLAIN[action]}"
     if action < GROW:
         return _deck(forest, action - DECK)
     if action < SUMMON:
@@ -114,7 +116,7 @@ def _worded_pieces(forest: ForestTable, action: int) -> tuple[str, str]:
     if action < COUNT:
         return _rival(forest, action - SEAT_CHOICE)
     if action < POTION_CHOICE:
-        return _count(forest, action - COUNT), ""
+        return _count(forest, action - COUNT), f"count:{action - COUNT}"
     if action < SLOT:
         key = POTION_KEYS[action - POTION_CHOICE]
         return text.LABELS["potion"].format(potion=text.POTIONS[key][0]), f"potion:{key}"
@@ -123,7 +125,11 @@ def _worded_pieces(forest: ForestTable, action: int) -> tuple[str, str]:
         return text.LABELS["slot"].format(spell=spell_name(spell)), f"scroll:{SPELL_KEYS[spell]}"
     if action == TAKE_INFLUENCE:
         return text.LABELS["influence"], "influence"
-    return _direction(forest, action), ""
+    return _direction(forest, action), f"way:{WAYS[action - FORWARD]}"
+
+
+PLAIN = ("end", "done", "yes")
+WAYS = ("forward", "reverse")
 
 
 # ---- the turn
@@ -345,11 +351,13 @@ def _resource(forest: ForestTable, kind: int) -> tuple[str, str]:
 
 
 def _servant(forest: ForestTable, action: int) -> tuple[str, str]:
-    """A servant in the reserve or on a tower; in the allocation the place it goes to."""
+    """A servant in a reserve or on a tower; in the allocation the place it goes to."""
     if action < TOWER_FLAME:
         kind = action - RESERVE_SERVANT
         words = text.LABELS["reserve_servant"].format(good=servant_name(kind))
-        return words, f"reserve:{forest.seat}:{RESOURCE_KEYS[kind]}"
+        is_trade = asked_kind(forest) == TRADE_SERV
+        owner = int(forest.argument(A)) if is_trade else forest.seat
+        return words, f"reserve:{owner}:{RESOURCE_KEYS[kind]}"
     kind = 0 if action < TOWER_STONE else 1
     land = action - TOWER_FLAME - kind * LANDS
     key = "tower_alloc" if DECISIONS[asked_kind(forest)] == "alloc" else "tower_servant"
@@ -394,5 +402,5 @@ def _direction(forest: ForestTable, action: int) -> str:
     spell = int(forest.argument(A))
     price = text.count(int(tables.spell_price[spell]), "servant")
     gain = goods_text(int(tables.spell_of[spell]), int(tables.spell_amount[spell]))
-    key = "forward" if action == TAKE_INFLUENCE + 1 else "reverse"
+    key = WAYS[action - FORWARD]
     return text.LABELS[key].format(price=price, gain=gain)
