@@ -20,7 +20,7 @@ GAME_PLAYOUTS = 120_000
 FEWEST_PLAYOUTS, MOST_PLAYOUTS = 128, 800
 DEEP_PLAYOUTS = 8_000
 # An interpreted build stops looking where so many playouts a second would have come to an end.
-SLOWEST = 4_000
+SLOWEST = 12_000
 # Below this share of the win a better answer is not worth a word.
 LEAST_COST = 0.02
 CANDIDATES_A_SEAT = 4
