@@ -94,6 +94,13 @@ class Tables:
             await self.catch_up(room)
         return room
 
+    async def settle(self, room: Room) -> None:
+        """Wait until everything in memory is stored too: only then may it be shown."""
+        if room.is_stale:
+            async with room.lock:
+                if room.is_stale:
+                    await self._reload(room)
+
     async def catch_up(self, room: Room) -> None:
         """Follow what other processes stored, and tell the listeners here."""
         async with room.lock:
@@ -124,8 +131,7 @@ class Tables:
                 await self._try_to_change(room, change, asked)
             finally:
                 # Also after a refusal: on the way another process's change may have come in.
-                if not room.is_stale:
-                    self.show(room)
+                self.show(room)
         self.news.tell(room.id, "changed")
         return room
 
@@ -197,7 +203,9 @@ class Tables:
     # ---- telling
 
     def show(self, room: Room) -> None:
-        """Tell everybody in this process who looks at the table."""
+        """Tell everybody in this process who looks at the table; never what is not stored yet."""
+        if room.is_stale:
+            return
         for listener in list(self.listeners.get(room.id, ())):
             listener.refresh(room)
         for told in self.on_change:
