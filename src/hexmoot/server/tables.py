@@ -65,6 +65,9 @@ class Tables:
         """A table, from memory or from the database; Refusal if there is none."""
         room = self.rooms.get(table_id)
         if room is None:
+            # Also keeps what no database takes away from it.
+            if not table_id.isascii() or not table_id.isalnum():
+                raise Refusal("not_found", "there is no such table")
             if table_id not in self._loading:
                 self._loading[table_id] = self.keep(self._load(table_id))
             room = await asyncio.shield(self._loading[table_id])
