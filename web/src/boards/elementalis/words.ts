@@ -65,7 +65,8 @@ const GIVES: Record<string, Gives> = {
   major: (answer, what, _, view) => cardWords(answer, view, what),
   minor: (answer, what, _, view) => cardWords(answer, view, what),
   chaos: (answer) => answer.label.split(': ')[1] ?? '',
-  die: (answer, _, forecast) => `shows ${shown(answer.label)} · ${becomes(forecast)}`,
+  die: (answer, _, forecast) =>
+    `shows ${shown(answer.label)} · ${becomes(forecast).replace('next roll ', '')}`,
   symbol: (_answer, _, forecast) => becomes(forecast),
   sun: (_answer, _, forecast) => becomes(forecast),
   oppose: (_answer, _, forecast) => odds(forecast),
