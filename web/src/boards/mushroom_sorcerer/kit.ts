@@ -15,7 +15,7 @@ const ICONS: Record<string, string> = {
   yes: 'ui-check',
   deck: 'scroll',
   attack: 'war',
-  slide: 'ui-drag',
+  slide: 'ui-swap',
   spell: 'scroll',
   power: 'potion',
   'second-power': 'potion',
