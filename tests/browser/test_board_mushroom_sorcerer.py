@@ -335,7 +335,7 @@ def too_little(page: Page) -> list[tuple[str, float]]:
 
 def test_things_are_large_enough_on_a_phone(lin: Person, database: str) -> None:
     """At 360 pixels: nothing runs off sideways, all can be read, a finger hits every lit thing."""
-    lin.page.set_viewport_size(dict(PHONE))  # type: ignore[arg-type]
+    lin.page.set_viewport_size(dict(PHONE))
     for kind in PLACES:
         sitting(lin, database, kind)
         width = lin.page.evaluate("document.documentElement.scrollWidth")

@@ -27,10 +27,11 @@ class Character:
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """How long a level thinks, how far its whims carry it, and who belongs to it."""
+    """How long a level thinks at most and for each action, its whims, and who belongs to it."""
 
     name: str
     seconds: float
+    each: int
     whim: float
     summary: str
     characters: tuple[Character, ...]
@@ -38,11 +39,11 @@ class Level:
     @property
     def limit(self) -> Limit:
         """The level's budget, the same on every machine that is fast enough."""
-        return Limit(self.playouts, PATIENCE * self.seconds)
+        return Limit(self.playouts, PATIENCE * self.seconds, self.each)
 
     @property
     def playouts(self) -> int:
-        """How many playouts the level's seconds are on an ordinary core."""
+        """How many playouts the level's seconds are on an ordinary core: the most it thinks."""
         return round(self.seconds * PLAYOUTS_A_SECOND)
 
     def character(self, seed: int) -> Character:
@@ -59,6 +60,7 @@ class Level:
 APPRENTICE = Level(
     "apprentice",
     seconds=0.01,
+    each=12,
     whim=0.6,
     summary="Decides on a hunch. Sees the shiny thing, misses the trap beside it.",
     characters=(
@@ -88,6 +90,7 @@ APPRENTICE = Level(
 ADEPT = Level(
     "adept",
     seconds=0.05,
+    each=60,
     whim=0.25,
     summary="Plans a turn well and trusts it too much. A fair evening's opponent.",
     characters=(
@@ -117,6 +120,7 @@ ADEPT = Level(
 MAGUS = Level(
     "magus",
     seconds=0.5,
+    each=400,
     whim=0.08,
     summary="Weighs your answer before giving its own. Punishes the loose turn.",
     characters=(
@@ -146,6 +150,7 @@ MAGUS = Level(
 ARCHMAGE = Level(
     "archmage",
     seconds=3.0,
+    each=2400,
     whim=0.0,
     summary="The whole strength of the search. Takes its time, and then the game.",
     characters=(

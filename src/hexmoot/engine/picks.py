@@ -35,14 +35,27 @@ class PickMenu:
 
 
 def pick_menu(state: State) -> PickMenu | None:
-    """The present choice of two pieces or more; None where there is none, or too many ways."""
+    """The present choice of two pieces or more; None where there is none, or too many ways.
+
+    None as well where the pieces do not tell which answers are meant: those go one by one.
+    """
     if state.over or state.setup.game.picks_left(state) < 2:
         return None
     search = _Search()
     search.follow(state.copy(), (), ())
-    if len(search.sets) > MOST_SETS:
+    if len(search.sets) > MOST_SETS or not search.labels or _is_ambiguous(search.sets):
         return None
     return PickMenu(search.labels, tuple(search.sets))
+
+
+def _is_ambiguous(sets: list[PickSet]) -> bool:
+    """Do the same pieces, in whatever order, stand for different answers?"""
+    meant: dict[tuple[int, ...], list[int]] = {}
+    for one in sets:
+        answers = sorted(one.answers)
+        if meant.setdefault(tuple(sorted(one.pieces)), answers) != answers:
+            return True
+    return False
 
 
 class _Search:
@@ -60,14 +73,11 @@ class _Search:
         for action in state.legal():
             if len(self.sets) > MOST_SETS:
                 return
-            label = game.label(state, action)
             given = (*answers, action) if asked else answers
-            twin = _answered(state, action)
-            after = _after(state, twin, left)
-            is_last = left == 1 or twin.depth > state.depth
-            is_piece = (after is not None or is_last) and not game.ends_picks(action)
+            after = _after(state, _answered(state, action), left)
+            is_piece = not game.ends_picks(action)
             if is_piece:
-                self.labels.setdefault(action, label)
+                self.labels.setdefault(action, game.label(state, action))
             taken = (*pieces, action) if is_piece else pieces
             if after is None:
                 self.sets.append(PickSet(taken, given))

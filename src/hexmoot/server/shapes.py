@@ -128,7 +128,7 @@ class TableSummary(Part):
 
 
 class Decision(Part):
-    """The question asked now; `picks` above 0: a set is chosen and so many answers are to come."""
+    """The question asked now; `picks` above 0: a set is chosen, so many may be picked."""
 
     kind: str
     seat: int

@@ -9,6 +9,7 @@ from typing import Any, Protocol
 from hexmoot.server import clocks, logs
 from hexmoot.server.errors import Refusal
 from hexmoot.server.metrics import Metrics
+from hexmoot.server.moves import obey
 from hexmoot.server.news import News
 from hexmoot.server.room import Room
 from hexmoot.server.settings import Settings
@@ -172,6 +173,7 @@ class Tables:
     def _settle(self, room: Room, now: float) -> None:
         """What follows from a change: the end of the game, and when the server must act next."""
         row, playing = room.row, room.playing
+        obey(room, now)
         if not room.fresh or any(entry.kind != "order" for entry in room.fresh):
             row.updated = now
         if playing is not None:
