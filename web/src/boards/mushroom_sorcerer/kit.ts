@@ -135,6 +135,7 @@ export const kit: BoardKit = {
   label,
   gives,
   isMain,
+  isMinor: (answer, view) => textOf(view, answer.actions[0]).startsWith('slide '),
   ask,
   why,
   flights,
