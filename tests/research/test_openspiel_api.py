@@ -13,7 +13,7 @@ from hexmoot.research import openspiel
 
 openspiel.register()
 
-QUICK = ("ravens", "alchemists_race")
+QUICK = ("ravens",)
 GAMES = [
     game if game in QUICK else pytest.param(game, marks=pytest.mark.whole) for game in game_names()
 ]
