@@ -267,7 +267,7 @@ def too_little(page: Page) -> list[tuple[str, float]]:
 
 def test_things_are_large_enough_on_a_phone(wren: Person, database: str) -> None:
     """At 360 pixels: nothing runs off sideways, all can be read, a finger hits every lit thing."""
-    wren.page.set_viewport_size(dict(PHONE))  # type: ignore[arg-type]
+    wren.page.set_viewport_size(dict(PHONE))
     for kind in PLACES:
         sit_at(wren, database, position(kind))
         wren.my_move()

@@ -146,8 +146,8 @@ class Game:
         """How many answers of a set may still be picked in the present decision, else 0."""
         return 0
 
-    def ends_picks(self, state: State, action: int) -> bool:
-        """Does this answer close a set that may be smaller, adding no piece to it ("no more")?"""
+    def ends_picks(self, action: int) -> bool:
+        """Does this answer say that the set is large enough, and is no piece of it itself?"""
         return False
 
     def seat_names(self, state: State) -> list[str]:

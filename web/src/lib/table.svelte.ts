@@ -4,7 +4,7 @@ import type { Attachment } from 'svelte/attachments';
 import { byTarget, completed, mayAdd, missing, without } from './answers';
 import { Movers } from './movers';
 import { tagged, type ThingInfo } from './tag.svelte';
-import type { Choice, GameEvent, Glossary, PickMenu, Tip, View } from './view';
+import type { Choice, GameEvent, Glossary, Order, PickMenu, Tip, View } from './view';
 
 export type Mark = 'idle' | 'lit' | 'far' | 'picked' | 'hint' | 'named';
 
@@ -33,6 +33,8 @@ export interface OpenTip {
 export type Send = (actions: number[], oneByOne: boolean) => void;
 
 const KEY = Symbol('table');
+/** How long a tooltip stays when the pointer has left its thing. */
+const TIP_STAYS = 220;
 
 /** An answer made of one choice. */
 export function answerOf(choice: Choice): Answer {
@@ -53,6 +55,8 @@ export class TableModel<Table = Record<string, unknown>> {
   picked: number[] = $state.raw([]);
   /** Answers a board adds: several actions in a row that lead to a thing further off. */
   routes: Answer[] = $state.raw([]);
+  /** Standing orders the viewer may leave now; none where the game knows none. */
+  orders: Order[] = $state.raw([]);
   hovered: Answer | null = $state.raw(null);
   hinted: string = $state('');
   /** Things a log line under the pointer speaks of. */
@@ -66,9 +70,13 @@ export class TableModel<Table = Record<string, unknown>> {
   /** One tap answers on touch screens; otherwise the first tap previews. */
   isOneTap = $state(false);
 
+  /** Leave a standing order. */
+  leave: (order: Order) => void = () => undefined;
+
   readonly movers = new Movers();
   #send: Send;
   #armed = '';
+  #tipTimer = 0;
 
   constructor(send: Send) {
     this.#send = send;
@@ -187,6 +195,26 @@ export class TableModel<Table = Record<string, unknown>> {
     this.hinted = '';
     this.picked = [];
     this.#armed = '';
+  }
+
+  /** Show a tooltip at a thing. */
+  showTip(anchor: Element, tip: Tip): void {
+    this.holdTip();
+    this.tip = { anchor, tip };
+  }
+
+  /** Keep the tooltip while the pointer is on it. */
+  holdTip(): void {
+    clearTimeout(this.#tipTimer);
+  }
+
+  /** Let the tooltip of a thing go after a moment: time to reach what it links to. */
+  hideTip(anchor: Element | null = this.tip?.anchor ?? null): void {
+    if (this.tip?.anchor !== anchor) return;
+    this.holdTip();
+    this.#tipTimer = window.setTimeout(() => {
+      if (this.tip?.anchor === anchor) this.tip = null;
+    }, TIP_STAYS);
   }
 
   /** Tag an element as a thing on the table; everything else follows from the target. */

@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from hexmoot.engine.state import A, B
 from hexmoot.games.elementalis import kinds as k
+from hexmoot.games.elementalis.odds import mean_again, scored_now, twin_of
 from hexmoot.games.elementalis.rules.dice import symbols
 from hexmoot.games.elementalis.rules.effects import duplicate, remove
 from hexmoot.games.elementalis.rules.score import number_of
 from hexmoot.games.elementalis.state import Table
 from hexmoot.games.elementalis.tables import BYTE_UNIT
-from hexmoot.games.elementalis.worth import above_zero, groups_worth, net, roll_worth
+from hexmoot.games.elementalis.worth import above_zero, groups_worth, net
 
 
 def die_hint(table: Table, slot: int) -> str:
     """`2 → 1.3`: the active player's roll now, and on average after the spell on this die."""
-    return f"{roll_worth(table, table.active)} → {_short(_after_spell(table, slot))}"
+    after = worth_after(table, int(table.spell), slot)
+    return f"{scored_now(table)} → {_short(after)}"
 
 
 def symbol_hint(table: Table, symbol: int) -> str:
     """The active player's roll now, and with the die turned to this symbol."""
-    twin = _twin(table)
-    twin.face[table.target] = symbol
-    return f"{roll_worth(table, table.active)} → {roll_worth(twin, table.active)}"
+    return f"{scored_now(table)} → {worth_turned(table, int(table.target), symbol)}"
 
 
 def _short(value: float) -> str:
@@ -29,36 +29,25 @@ def _short(value: float) -> str:
     return f"{value:.1f}".removesuffix(".0")
 
 
-def _twin(table: Table) -> Table:
-    twin = table.copy()
-    assert isinstance(twin, Table)
-    return twin
-
-
-def _after_spell(table: Table, slot: int) -> float:
-    """The mean worth of the roll once the spell being cast has worked on a die."""
-    twin = _twin(table)
-    spell = table.spell
+def worth_after(table: Table, spell: int, slot: int) -> float:
+    """The mean worth of the roll once a spell has worked on a die."""
     if spell == k.BREEZE:
-        return _mean_of_faces(twin, slot)
+        return mean_again(table, [slot])
+    twin = twin_of(table)
     if spell == k.CHAR:
         twin.scorched |= 2**slot
     elif spell == k.BURN:
         remove(twin, slot)
     elif spell == k.MIRROR_POOL:
         duplicate(twin, slot)
-    return float(roll_worth(twin, table.active))
+    return float(scored_now(twin))
 
 
-def _mean_of_faces(twin: Table, slot: int) -> float:
-    """Every face of the die, one sixth each."""
-    source = int(twin.source[slot]) if slot >= k.ELEMENT_DICE else slot
-    faces = twin.house.faces[source * k.FACES_OF_A_DIE : (source + 1) * k.FACES_OF_A_DIE]
-    whole = 0
-    for face in faces:
-        twin.face[slot] = face
-        whole += int(roll_worth(twin, twin.active))
-    return whole / k.FACES_OF_A_DIE
+def worth_turned(table: Table, slot: int, symbol: int) -> int:
+    """The worth of the roll with a die turned to a symbol."""
+    twin = twin_of(table)
+    twin.face[slot] = symbol
+    return scored_now(twin)
 
 
 def ether_hint(table: Table, seat: int, element: int) -> int:

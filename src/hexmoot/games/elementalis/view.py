@@ -7,11 +7,14 @@ from typing import Any
 from hexmoot.games.elementalis import kinds as k
 from hexmoot.games.elementalis.actions import CARD_WORDS, CATEGORY_WORDS, COLOUR_WORDS, SLOT_WORDS
 from hexmoot.games.elementalis.content import standard
+from hexmoot.games.elementalis.forecast import FACE_WORDS, forecasts
+from hexmoot.games.elementalis.odds import faces_of, pair_means, scored_now
 from hexmoot.games.elementalis.rules.dice import symbols
 from hexmoot.games.elementalis.rules.mages import price
 from hexmoot.games.elementalis.rules.score import number_of
 from hexmoot.games.elementalis.rules.setup import is_major_left, is_minor_left
 from hexmoot.games.elementalis.state import Table
+from hexmoot.games.elementalis.sums import sums
 from hexmoot.games.elementalis.text import ORDER_NAMES, target_name
 from hexmoot.games.elementalis.tips import (
     DIE_NAMES,
@@ -22,9 +25,7 @@ from hexmoot.games.elementalis.tips import (
     SUN_LINES,
     SYMBOL_NAMES,
 )
-from hexmoot.games.elementalis.worth import roll_worth
-
-FACE_WORDS = ("F", "W", "E", "A", "X", "S", "FF", "WW", "EE", "AA")
+from hexmoot.games.elementalis.wording import kind_asked, mage_of
 
 
 def show(table: Table, viewer: int | None, names: list[str]) -> dict[str, Any]:
@@ -41,11 +42,14 @@ def show(table: Table, viewer: int | None, names: list[str]) -> dict[str, Any]:
         "dice": [die(table, slot) for slot in range(k.ALL_SLOTS) if is_shown(table, slot)],
         "symbols": counted(table),
         "worth": worth(table),
+        "sums": sums(table),
         "seats": [seat_area(table, seat, names) for seat in range(table.seats)],
         "links": links(table, names),
         "spell": spell_being_cast(table, names),
         "majors_left": [word for card, word in enumerate(CARD_WORDS) if is_major_left(table, card)],
         "minors_left": [word for card, word in enumerate(CARD_WORDS) if is_minor_left(table, card)],
+        "pairs": pairs(table),
+        "forecasts": forecasts(table, viewer),
         "order": None if viewer is None else ORDER_NAMES[table.order[viewer]],
     }
 
@@ -91,6 +95,7 @@ def die(table: Table, slot: int) -> dict[str, Any]:
         "name": DIE_NAMES[slot],
         "colour": standard().dice[source].colour,
         "face": FACE_WORDS[table.face[slot]],
+        "faces": [FACE_WORDS[face] for face in faces_of(table, slot)],
         "copy_of": f"die:{SLOT_WORDS[source]}" if is_copy else None,
         "held": is_element and bool((table.held >> slot) & 1),
         "scorched": is_element and bool((table.scorched >> slot) & 1),
@@ -111,7 +116,23 @@ def worth(table: Table) -> int | None:
     """What the roll would bring the active player as it lies, while a window is open."""
     if table.pass_number == 0 or table.roll_kind == k.COSMIC:
         return None
-    return int(roll_worth(table, table.active))
+    return scored_now(table)
+
+
+# ---- the draft
+
+
+def pairs(table: Table) -> dict[str, dict[str, Any]] | None:
+    """While cards are chosen: what each Major makes of each Minor, with its mean Mana a roll."""
+    if table.ending != 0 or kind_asked(table) not in (k.ASK_MAJOR, k.ASK_MINOR):
+        return None
+    return {
+        CARD_WORDS[major] + CARD_WORDS[minor]: {
+            "mage": mage_of(major, minor),
+            "mean": round(mean, 2),
+        }
+        for (major, minor), mean in pair_means(table).items()
+    }
 
 
 # ---- seats

@@ -135,9 +135,9 @@ def _minor(table: Table, card: int, names: list[str]) -> Label:
 
 def _pair(table: Table, pair: int, names: list[str]) -> Label:
     first, second = int(PAIR_FIRST[pair]), int(PAIR_SECOND[pair])
-    text = f"{SYMBOL_NAMES[first]} and {SYMBOL_NAMES[second]}"
+    text = f"Take {SYMBOL_NAMES[first]} and {SYMBOL_NAMES[second]}"
     if first == second:
-        text = f"2 {SYMBOL_NAMES[first]}"
+        text = f"Take 2 {SYMBOL_NAMES[first]}"
     return Label(text, f"flux:{act.COLOUR_WORDS[first]}")
 
 
@@ -235,7 +235,7 @@ def _mana(table: Table, choice: int, names: list[str]) -> Label:
         return Label("No more", "spell")
     seat, category = divmod(choice, k.CATEGORIES)
     warning = "This is your own Mana." if seat == table.seat else ""
-    text = f"1 {CATEGORY_NAMES[category]} of {names[seat]}"
+    text = f"Pick 1 {CATEGORY_NAMES[category]} of {names[seat]}"
     return Label(text, f"pool:{seat}:{act.CATEGORY_WORDS[category]}", warning)
 
 

@@ -22,7 +22,11 @@ from hexmoot.games.elementalis.tables import BYTE_UNIT, OPPOSER
 
 def roll_worth(table: Table, seat: i64) -> i64:
     """The most Mana this seat can score with the dice as they lie, were the Flux full."""
-    counts = symbols(table)
+    return counts_worth(table, seat, symbols(table))
+
+
+def counts_worth(table: Table, seat: i64, counts: i64) -> i64:
+    """The most Mana this seat can score with these symbols, packed one byte each."""
     kind = table.kind[seat]
     if kind == GUARDIAN:
         return groups_worth(table, counts, number_of(counts, ETHER), 1, 0)

@@ -81,7 +81,7 @@ class RuneStonesGame(Game):
     def picks_left(self, state: State) -> int:
         return labels.picks_left(_mine(state))
 
-    def ends_picks(self, state: State, action: int) -> bool:
+    def ends_picks(self, action: int) -> bool:
         return action == DONE
 
     def panels(self, table: Mapping[str, Any]) -> list[Panel]:

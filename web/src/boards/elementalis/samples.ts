@@ -1,0 +1,90 @@
+/** Small tables for tests. */
+import type { Answer } from '$lib/table.svelte';
+import type { ElementTable, ElementView, Mage } from './table';
+
+const COLOURS = ['Fire', 'Water', 'Earth', 'Air'];
+
+/** A mage with an empty Pool. */
+export function mage(seat: number, changes: Partial<Mage> = {}): Mage {
+  return {
+    id: `seat:${seat}`,
+    seat,
+    name: `Seat ${seat + 1}`,
+    major: null,
+    minor: null,
+    mage: 'no mage yet',
+    counts_as: 'no mage yet',
+    element: null,
+    pool: COLOURS.map((colour, place) => ({
+      id: `pool:${seat}:${'fwea'[place]}`,
+      colour,
+      amount: 0,
+    })),
+    colourless: { id: `pool:${seat}:c`, amount: 0 },
+    total: 0,
+    leak: 0,
+    declared: false,
+    live: false,
+    lines: [],
+    ...changes,
+  };
+}
+
+const piles = (place: string) =>
+  COLOURS.map((colour, index) => ({ id: `${place}:${'fwea'[index]}`, colour, amount: 0 }));
+
+/** A table of so many mages before anything has happened. */
+export function shown(seats: number, changes: Partial<ElementTable> = {}): ElementTable {
+  return {
+    round: 1,
+    rounds: 6,
+    start_seat: 0,
+    active: 0,
+    roll: '',
+    flux: piles('flux'),
+    channel: piles('channel'),
+    at_risk: false,
+    dice: [],
+    symbols: {},
+    worth: null,
+    sums: [],
+    seats: Array.from({ length: seats }, (_, seat) => mage(seat)),
+    links: [],
+    spell: null,
+    majors_left: [],
+    minors_left: [],
+    pairs: null,
+    forecasts: {},
+    order: 'none',
+    ...changes,
+  };
+}
+
+/** A view of seat 0, asked a question of this kind with answers as `[text, label, target]`. */
+export function asked(
+  kind: string,
+  choices: readonly [string, string, string][],
+  table: Partial<ElementTable> = {},
+): ElementView {
+  const whole = shown(2, table);
+  return {
+    names: whole.seats.map(({ name }) => name),
+    viewer: 0,
+    decision: { kind, seat: 0, prompt: '', picks: 0 },
+    choices: choices.map(([text, label, target], action) => ({
+      action,
+      text,
+      label,
+      target,
+      warning: '',
+    })),
+    scores: [],
+    table: whole,
+  } as unknown as ElementView;
+}
+
+/** The answer with this number. */
+export function answer(view: ElementView, number = 0): Answer {
+  const { action, label, target, warning } = view.choices[number]!;
+  return { actions: [action], label, target, warning, far: false };
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { answer, asked, mage } from './samples';
+import { becomes, doing, gives, icon, label, odds, seatLine, where, why } from './words';
+
+describe('forecasts in words', () => {
+  it('say what a roll becomes', () => {
+    expect(becomes({ now: 2, then: 1.33 })).toBe('2 › 1.3');
+    expect(becomes({ now: 2, low: 0, high: 3.5 })).toBe('2 › 0–3.5');
+    expect(becomes({ now: 2, low: 3, high: 3 })).toBe('2 › 3');
+    expect(becomes({ now: 2.1, then: 2.9, next: true })).toBe('next 2.1 › 2.9');
+    expect(becomes(null)).toBe('');
+  });
+
+  it('say how often a die takes and pays', () => {
+    const forecast = {
+      take: [
+        [1, 1],
+        [2, 1],
+      ] as [number, number][],
+      pay: [[1, 1]] as [number, number][],
+    };
+    expect(odds(forecast)).toBe('takes 1 or 2 (2 in 6), pays 1 (1 in 6)');
+  });
+});
+
+describe('answers', () => {
+  it('are short, with price and outlook below', () => {
+    const view = asked('cast', [['cast char', 'Char (2 Fire): One die counts not.', 'line:0:0']], {
+      forecasts: { 0: { now: 2, low: 0, high: 2 } },
+    });
+    expect(label(answer(view), view)).toBe('Char');
+    expect(gives(answer(view), view)).toBe('2 Fire · 2 › 0–2');
+    expect(icon(answer(view), view)).toBe('el-fire');
+  });
+
+  it('tell the mage a Minor makes and its mean Mana', () => {
+    const view = asked('minor', [['minor w', 'Minor Water: Harmonist. Mirror Pool.', 'minor:w']], {
+      seats: [mage(0, { major: 'f' }), mage(1)],
+      pairs: { fw: { mage: 'Harmonist', mean: 2.33 } },
+    });
+    expect(label(answer(view), view)).toBe('Minor Water');
+    expect(gives(answer(view), view)).toBe('Harmonist, 2.3 Mana a roll');
+  });
+
+  it('name a die by its colour', () => {
+    const view = asked('die', [['die d1', 'The red die (Fire), this roll 2 → 3', 'die:d1']], {
+      forecasts: { 0: { now: 2, then: 3 } },
+    });
+    expect(label(answer(view), view)).toBe('Red die');
+    expect(gives(answer(view), view)).toBe('shows Fire · 2 › 3');
+  });
+});
+
+describe('the line under the question', () => {
+  it('tells the risk and the mean gain of another roll', () => {
+    const view = asked('go', [['go stop', 'Stop', 'channel']], {
+      forecasts: { 1: { bust: [1, 6], mean: 2.09 } },
+    });
+    expect(why(view)).toBe('A Sun (1 in 6) loses all 0 Mana; otherwise 2.1 more on average.');
+  });
+});
+
+describe('mages', () => {
+  it('are told what they are doing, never what they could do', () => {
+    const view = asked('declare', [], {
+      seats: [mage(0), mage(1, { declared: true, live: true })],
+    });
+    expect(doing(view, 0)).toBe('');
+    expect(doing(view, 1)).toBe('declared');
+  });
+
+  it('show what a Chaotica counts as', () => {
+    const chaotica = mage(0, {
+      major: 's',
+      mage: 'Chaotica',
+      element: 'Fire',
+      counts_as: 'Purist',
+    });
+    expect(seatLine(asked('go', [], { seats: [chaotica, mage(1)] }), 0)).toBe(
+      'Fire Purist (Chaotica)',
+    );
+  });
+});
+
+describe('where the game stands', () => {
+  it('is the draft, the set-up, or a round', () => {
+    expect(where(asked('major', [], { pairs: {} })).now).toBe('Draft');
+    expect(where(asked('start_mana', [], { round: 0 })).now).toBe('Set-up');
+    expect(where(asked('go', [], { round: 2, roll: 'Power Roll' }))).toEqual({
+      now: 'Round 2 of 6',
+      more: 'Power Roll',
+    });
+  });
+});
