@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import typer
@@ -24,7 +25,7 @@ RESULTS = Path(__file__).parent / "results"
 def strength(
     names: list[str] = typer.Argument(None, help="Games to play; all if none is named."),
     games: int = typer.Option(200, help="Games a match."),
-    slow_games: int = typer.Option(40, help="Games a match of the archmage."),
+    slow_games: int = typer.Option(100, help="Games a match of the archmage."),
     seats: str = typer.Option("2,4", help="Seat counts, separated by commas."),
     only: str = typer.Option("", help="Only matches of this bot against the next weaker one."),
     minutes: float = typer.Option(0.0, help="Stop after so many minutes; the next run goes on."),
@@ -44,6 +45,8 @@ def strength(
         and only in ("", match.stronger)
     ]
     deadline = time.monotonic() + minutes * 60 if minutes else float("inf")
+    hours = sum(match.seconds for match in wanted) / 3600
+    typer.echo(f"{len(wanted)} matches, about {hours:.1f} hours of one core if none is played yet")
     play_all(wanted, results, Workers(workers, cluster), deadline)
     if rates:
         measure_rates(results / "playouts.json")
@@ -52,11 +55,13 @@ def strength(
 
 
 def play_all(matches: list[MatchUp], folder: Path, workers: Workers, deadline: float) -> None:
-    """One match after the other, with a progress bar each, until the time is up."""
+    """First some games of every match, then the rest, with progress bars, until the time is up."""
     with Progress(console=Console(stderr=True)) as progress:
-        for match in matches:
-            if time.monotonic() < deadline:
-                play(match, folder, workers, watcher(progress, match, deadline))
+        for share in (0.2, 0.5, 1.0):
+            for match in matches:
+                part = replace(match, games=round(match.games * share))
+                if time.monotonic() < deadline:
+                    play(part, folder, workers, watcher(progress, part, deadline))
 
 
 def watcher(progress: Progress, match: MatchUp, deadline: float) -> Callable[[int], bool]:

@@ -21,10 +21,25 @@ LADDER = (
     ("magus", "adept"),
     ("archmage", "magus"),
     ("archmage", "random"),
-    ("apprentice", "greedy"),
 )
 SLOWEST = "archmage"
 ENDS = ("archmage", "random")  # a question for two seats
+# About what a decision costs in milliseconds, and how many a game for two has, to plan by.
+MILLISECONDS = {
+    "random": 0.0,
+    "greedy": 0.7,
+    "apprentice": 1.0,
+    "adept": 5.0,
+    "magus": 15.0,
+    "archmage": 70.0,
+}
+DECISIONS = {
+    "alchemists_race": 80,
+    "elementalis": 100,
+    "mushroom_sorcerer": 200,
+    "rune_stones": 500,
+    "sorcerer_stones": 130,
+}
 # Games are played in portions of this many, with a look at the clock in between.
 PORTION = 8
 
@@ -38,6 +53,13 @@ class MatchUp:
     stronger: str
     weaker: str
     games: int
+
+    @property
+    def seconds(self) -> float:
+        """About how much processor time the whole match takes."""
+        decisions = DECISIONS.get(self.game, 100) * self.seats / 2
+        both = (MILLISECONDS[self.stronger] + MILLISECONDS[self.weaker]) / 2
+        return self.games * decisions * both / 1000
 
     @property
     def plan(self) -> Plan:
@@ -88,7 +110,7 @@ def match_ups(
     names: list[str], seat_counts: list[int], games: int, slow_games: int
 ) -> list[MatchUp]:
     """All matches of the table, cheap ones first so that a long run shows something soon."""
-    return [
+    found = [
         MatchUp(game, seats, stronger, weaker, slow_games if stronger == SLOWEST else games)
         for stronger, weaker in LADDER
         for seats in seat_counts
@@ -96,6 +118,7 @@ def match_ups(
         if seats in registry.game(game).seat_counts
         if seats == 2 or (stronger, weaker) != ENDS
     ]
+    return sorted(found, key=lambda match: match.seconds)
 
 
 def play(

@@ -178,6 +178,21 @@ def test_parallel_roots_add_up_and_repeat() -> None:
     assert chosen in seat_view.legal()
 
 
+def test_an_interruption_reaches_every_worker() -> None:
+    """A search of a minute in two processes ends as soon as somebody asks for its answer."""
+    seat_view = SeatView(ravens(seats=3))
+    player = ParallelSearchBot(4, Limit(playouts=8), workers=2)
+    try:
+        player.tallies(seat_view)
+        player.limit = Limit(seconds=60.0)
+        began = time.monotonic()
+        threading.Timer(0.2, player.interrupt).start()
+        assert player.tallies(seat_view, is_thorough=True).actions
+        assert time.monotonic() - began < 30.0
+    finally:
+        player.close()
+
+
 def test_counts_of_workers_are_added_action_by_action() -> None:
     """Sums of visits and results, the mean of how seats stand."""
     parts = [Tallies([(3, 2, 1.0), (5, 1, 0.5)], [0.2, 0.9]), Tallies([(5, 4, 2.0)], [0.4, 0.7])]

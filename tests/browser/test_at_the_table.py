@@ -244,7 +244,7 @@ def test_a_tooltip_leads_to_the_rule_it_comes_from(arrive: Arrive) -> None:
     person = arrive()
     person.open_table(RACE, [ME, BOT], options={"first_player": 0})
     person.asked("Which way?")
-    person.thing("space:0").hover(force=True)
+    person.thing("space:9").hover(force=True)
     tip = person.page.get_by_role("tooltip")
     link = tip.get_by_role("button", name=re.compile("^Open rule AR-"))
     rule = link.inner_text()

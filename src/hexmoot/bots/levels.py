@@ -60,8 +60,8 @@ class Level:
 APPRENTICE = Level(
     "apprentice",
     seconds=0.01,
-    each=12,
-    whim=0.6,
+    each=10,
+    whim=1.0,
     summary="Decides on a hunch. Sees the shiny thing, misses the trap beside it.",
     characters=(
         Character(
@@ -90,8 +90,8 @@ APPRENTICE = Level(
 ADEPT = Level(
     "adept",
     seconds=0.05,
-    each=60,
-    whim=0.25,
+    each=80,
+    whim=0.35,
     summary="Plans a turn well and trusts it too much. A fair evening's opponent.",
     characters=(
         Character(
@@ -120,8 +120,8 @@ ADEPT = Level(
 MAGUS = Level(
     "magus",
     seconds=0.5,
-    each=400,
-    whim=0.08,
+    each=300,
+    whim=0.18,
     summary="Weighs your answer before giving its own. Punishes the loose turn.",
     characters=(
         Character(
@@ -150,7 +150,7 @@ MAGUS = Level(
 ARCHMAGE = Level(
     "archmage",
     seconds=3.0,
-    each=2400,
+    each=3000,
     whim=0.0,
     summary="The whole strength of the search. Takes its time, and then the game.",
     characters=(

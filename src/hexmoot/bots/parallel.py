@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import multiprocessing
 from concurrent.futures import Future, ProcessPoolExecutor
+from multiprocessing.synchronize import Event
 
 from hexmoot.bots.limits import Limit
 from hexmoot.bots.search import Habits
 from hexmoot.bots.search_bot import SearchBot, Tallies
 from hexmoot.bots.seat_view import SeatView
 from hexmoot.engine.chance import splitmix
+
+SPAWN = multiprocessing.get_context("spawn")
+HEEDED: list[Event] = []
 
 
 class ParallelSearchBot(SearchBot):
@@ -29,8 +33,13 @@ class ParallelSearchBot(SearchBot):
         super().__init__(seed, limit, habits, whim)
         self.workers = workers
         self._pool: ProcessPoolExecutor | None = None
+        self._stop = SPAWN.Event()
+
+    def interrupt(self) -> None:
+        self._stop.set()
 
     def tallies(self, seat_view: SeatView, is_thorough: bool = False) -> Tallies:
+        self._stop.clear()
         parts = [self._submit(seat_view, worker, is_thorough) for worker in range(self.workers)]
         return added_up([part.result() for part in parts])
 
@@ -41,15 +50,26 @@ class ParallelSearchBot(SearchBot):
 
     def _submit(self, seat_view: SeatView, worker: int, is_thorough: bool) -> Future[Tallies]:
         if self._pool is None:
-            context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self.workers, mp_context=context)
-        alone = SearchBot(
+            self._pool = ProcessPoolExecutor(self.workers, SPAWN, heed, (self._stop,))
+        alone = WorkerBot(
             splitmix(self.seed % 2**64 + worker),
             self.limit.part(self.workers),
             self.habits,
             self.whim,
         )
         return self._pool.submit(alone.tallies, seat_view, is_thorough)
+
+
+class WorkerBot(SearchBot):
+    """What one process does of a search; it stops when the others are to stop, too."""
+
+    def must_stop(self) -> bool:
+        return any(event.is_set() for event in HEEDED)
+
+
+def heed(stop: Event) -> None:
+    """Runs first in a worker: from now on this event ends its searches."""
+    HEEDED.append(stop)
 
 
 def added_up(parts: list[Tallies]) -> Tallies:

@@ -61,6 +61,10 @@ class SearchBot(Bot):
     def interrupt(self) -> None:
         self.is_interrupted = True
 
+    def must_stop(self) -> bool:
+        """Does somebody want an answer now?"""
+        return self.is_interrupted
+
     def think(self, seat_view: SeatView, is_thorough: bool = False) -> Search:
         """Search until the limit is reached, the choice is clear, or somebody interrupts.
 
@@ -72,7 +76,7 @@ class SearchBot(Bot):
         search = Search(seat_view, self.habits, self.decision_seed(seat_view), self.whim)
         while True:
             search.run(min(PORTION, limit.playouts_left(search.playouts)))
-            if limit.is_spent(search.playouts, began) or self.is_interrupted:
+            if limit.is_spent(search.playouts, began) or self.must_stop():
                 return search
             if not is_thorough and search.is_settled(limit.playouts_left(search.playouts)):
                 return search

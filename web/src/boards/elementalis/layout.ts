@@ -82,7 +82,7 @@ function nearest(free: Set<number>, wanted: number): number {
 }
 
 /** How far the drawing reaches: more to the sides where more than four sit round it. */
-export const viewBox = (seats: number): string => (seats > 4 ? '-78 0 756 528' : '0 0 600 528');
+export const viewBox = (seats: number): string => (seats > 4 ? '-78 14 756 498' : '0 14 600 498');
 
 /** The ring alone, for narrow screens. */
 export const RING_ONLY = '62 20 476 486';

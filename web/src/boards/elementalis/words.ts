@@ -10,14 +10,14 @@ import {
   type Forecast,
 } from './table';
 
-/** `2 › 1.3`, `2 › 0–3`, or nothing. */
+/** `2 › 1.3`, `2 › 0–3`, or nothing; `next` where it is about the Chance Roll to come. */
 export function becomes(forecast: Forecast | null): string {
   if (forecast?.now === undefined) return '';
   const { low, high, then } = forecast;
-  const now = `${forecast.next ? 'next roll ' : ''}${short(forecast.now)}`;
+  const now = `${forecast.next ? 'next ' : ''}${short(forecast.now)}`;
   if (then !== undefined) return `${now} › ${short(then)}`;
   if (low === undefined || high === undefined) return '';
-  return `${now} › ${low === high ? short(low) : `${short(low)} to ${short(high)}`}`;
+  return `${now} › ${low === high ? short(low) : `${short(low)}–${short(high)}`}`;
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -65,7 +65,8 @@ const GIVES: Record<string, Gives> = {
   major: (answer, what, _, view) => cardWords(answer, view, what),
   minor: (answer, what, _, view) => cardWords(answer, view, what),
   chaos: (answer) => answer.label.split(': ')[1] ?? '',
-  die: (answer, _, forecast) => `shows ${shown(answer.label)} · ${becomes(forecast)}`,
+  die: (answer, _, forecast) =>
+    `shows ${shown(answer.label)} · ${becomes(forecast).replace('next ', '')}`,
   symbol: (_answer, _, forecast) => becomes(forecast),
   sun: (_answer, _, forecast) => becomes(forecast),
   oppose: (_answer, _, forecast) => odds(forecast),

@@ -51,7 +51,8 @@ export function isMinor(answer: Answer, view: RuneView): boolean {
 }
 
 /** A card to play or pay with, where a set is picked: its number and name are enough. */
-const PIECE = /^(?:Play|Buy) (.*?)(?: for \d+( magic)?)?$/;
+const FREE = /^Take (.*) with For free$/;
+const PIECE = /^(?:Play|Buy) (.*?)(?: for \d+(?: magic)?)?$/;
 
 type Shortener = (head: string, words: string[]) => string;
 
@@ -62,7 +63,6 @@ const SHORT: Record<string, Shortener> = {
   smith: (_, [, what, how]) => `Smithy ${what}: ${how === 'free' ? 'for free' : how}`,
   'smith-wild': (_, [, what]) => `Wild smithy: ${what}`,
   slot: (head) => head.replace(/^Take (.*?) (to|into) .*$/, '$1'),
-  'free-slot': (head) => head.replace(/^Take (.*?) with .*$/, '$1'),
   row: (head) => head.replace(/ \(.*| for \d.*/, ''),
   place: (head) => head.replace(/ \(.*/, ''),
 };
@@ -71,6 +71,8 @@ const SHORT: Record<string, Shortener> = {
 export function label(answer: Answer, view: RuneView): string {
   const piece = PIECE.exec(answer.label)?.[1];
   if (piece) return piece;
+  const free = FREE.exec(answer.label)?.[1];
+  if (free) return `${free} for free`;
   const words = wordsOf(answer, view);
   return SHORT[words[0] ?? '']?.(answer.label.split(': ')[0] ?? '', words) ?? '';
 }
@@ -112,7 +114,7 @@ const TELLERS: Record<string, Teller> = {
   colour: found,
   familiar: (answer) => behind(answer).replace('familiar to space', 'to space'),
   slot: (answer, view) => price(answer, view),
-  'free-slot': () => 'with For free',
+  'free-slot': () => 'with your toadstool',
 };
 
 /** What an answer costs and gives. */
