@@ -211,7 +211,9 @@ def start_gem_payment(table: Table, seat: i64, smithy: i64, place: i64) -> None:
 
 
 def is_supply_ample(table: Table, seat: i64, able: i64) -> bool:
-    """RS-77: of each paying colour the seat holds, the supply has three or more."""
+    """RS-6, RS-77: of each paying colour the seat holds, the supply has three or more."""
+    if table.book.unlimited:
+        return True
     colour: i64
     for colour in range(GEMS):
         is_held = (able >> colour) & 1 != 0 and table.owned[seat * RESOURCES + colour] > 0
