@@ -76,3 +76,6 @@ export function changeText(change: number): string {
   if (points === 0) return '';
   return points > 0 ? `+${points}%` : `−${-points}%`;
 }
+
+/** Words that shall end a sentence of ours: without an end of their own. */
+export const clause = (words: string): string => words.replace(/[.!]+$/, '');
