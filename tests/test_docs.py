@@ -70,9 +70,9 @@ def test_every_game_is_in_the_readme() -> None:
     assert [game.title for game in games if game.title not in readme] == []
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
-def test_links_lead_somewhere(page: Path) -> None:
+@pytest.mark.parametrize("document", PAGES, ids=lambda document: document.name)
+def test_links_lead_somewhere(document: Path) -> None:
     """Relative links point at files of the repository."""
-    for link in LINK.findall(page.read_text("utf-8")):
+    for link in LINK.findall(document.read_text("utf-8")):
         if not re.match(r"\w+:", link):
-            assert (page.parent / link).exists(), link
+            assert (document.parent / link).exists(), link

@@ -1,79 +1,87 @@
-"""`python -m benchmarks.strength`: measure all bots, resuming what was interrupted."""
+"""`python -m benchmarks.strength`: measure all bots, going on where an earlier run stopped."""
 
 from __future__ import annotations
 
-import os
+import time
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import typer
 from rich.console import Console
 from rich.progress import Progress
 
-from benchmarks.strength.matches import MatchUp, Measured, Scale, match_ups, measure
-from benchmarks.strength.playouts import measure_rates, open_spiel_rate
+from benchmarks.strength.matches import MatchUp, Measured, match_ups, play
+from benchmarks.strength.playouts import load_rates, measure_rates
 from benchmarks.strength.tables import put_into, rate_table, strength_table
 from hexmoot.arena import Workers
 from hexmoot.engine import registry
 
 ROOT = Path(__file__).parent.parent.parent
-PAGE = ROOT / "docs" / "bots.md"
+PAGE = ROOT / "docs" / "strength.md"
+RESULTS = Path(__file__).parent / "results"
 
 
 def strength(
-    names: list[str] = typer.Argument(None, help="Games to measure; all if none is named."),
+    names: list[str] = typer.Argument(None, help="Games to play; all if none is named."),
     games: int = typer.Option(200, help="Games a match."),
-    slow_games: int = typer.Option(40, help="Games a match of the archmage."),
-    budget: float = typer.Option(1.0, help="Share of the levels' budgets, for a quick look."),
+    slow_games: int = typer.Option(100, help="Games a match of the archmage."),
     seats: str = typer.Option("2,4", help="Seat counts, separated by commas."),
-    workers: int = typer.Option(0, help="Local processes; one a core if not given."),
+    only: str = typer.Option("", help="Only matches of this bot against the next weaker one."),
+    minutes: float = typer.Option(0.0, help="Stop after so many minutes; the next run goes on."),
+    workers: int = typer.Option(1, help="Local processes."),
     cluster: str = typer.Option("", help="Address of a Dask scheduler."),
-    out: Path = typer.Option(ROOT / "build" / "strength", help="Folder of the games."),
+    rates: bool = typer.Option(False, help="Measure the playouts a second again, too."),
+    results: Path = typer.Option(RESULTS, help="Folder of the results."),
     page: Path = typer.Option(PAGE, help="The page whose tables are replaced."),
 ) -> None:
     """Play every level against the one below it and put the tables into the docs."""
-    chosen = names or registry.game_names()
-    counts = [int(count) for count in seats.split(",")]
-    scale = Scale(games, slow_games, budget)
-    found = play_all(chosen, counts, scale, out, Workers(workers or os.cpu_count() or 1, cluster))
-    tables = "\n\n".join(
-        (
-            heading(scale),
-            strength_table(found),
-            "Playouts a second of processor time from the opening position, same run:",
-            rate_table(measure_rates(chosen, counts), open_spiel_rate()),
-        )
-    )
-    page.write_text(put_into(page.read_text("utf-8"), tables), "utf-8")
-    Console().print(tables, markup=False, highlight=False)
+    matches = match_ups(registry.game_names(), [2, 4], games, slow_games)
+    wanted = [
+        match
+        for match in matches
+        if match.game in (names or registry.game_names())
+        and str(match.seats) in seats.split(",")
+        and only in ("", match.stronger)
+    ]
+    deadline = time.monotonic() + minutes * 60 if minutes else float("inf")
+    hours = sum(match.seconds for match in wanted) / 3600
+    typer.echo(f"{len(wanted)} matches, about {hours:.1f} hours of one core if none is played yet")
+    play_all(wanted, results, Workers(workers, cluster), deadline)
+    if rates:
+        measure_rates(results / "playouts.json")
+    found = [play(match, results, Workers(), lambda done: False) for match in matches]
+    write_page(page, found, results)
 
 
-def play_all(
-    names: list[str], counts: list[int], scale: Scale, out: Path, workers: Workers
-) -> list[Measured]:
-    """All matches, one after the other, with a progress bar each."""
+def play_all(matches: list[MatchUp], folder: Path, workers: Workers, deadline: float) -> None:
+    """First some games of every match, then the rest, with progress bars, until the time is up."""
     with Progress(console=Console(stderr=True)) as progress:
-        return [
-            measure(match, scale, out, workers, bar(progress, match, scale))
-            for match in match_ups(names, counts)
-        ]
+        for share in (0.2, 0.5, 1.0):
+            for match in matches:
+                part = replace(match, games=round(match.games * share))
+                if time.monotonic() < deadline:
+                    play(part, folder, workers, watcher(progress, part, deadline))
 
 
-def bar(progress: Progress, match: MatchUp, scale: Scale) -> Callable[[int], None]:
-    """A bar for one match; hands out what the match reports to."""
+def watcher(progress: Progress, match: MatchUp, deadline: float) -> Callable[[int], bool]:
+    """Moves a bar, and says whether there is time for more."""
     title = f"{match.game} {match.seats}: {match.stronger} - {match.weaker}"
-    task = progress.add_task(title, total=scale.games_of(match.stronger))
-    return lambda done: progress.update(task, completed=done)
+    task = progress.add_task(title, total=match.games)
+
+    def goes_on(done: int) -> bool:
+        progress.update(task, completed=done)
+        return time.monotonic() < deadline
+
+    return goes_on
 
 
-def heading(scale: Scale) -> str:
-    """What was played, in a sentence."""
-    share = "" if scale.budget == 1.0 else f", with {scale.budget:g} of the levels' budgets"
-    return (
-        f"{scale.games} games a match, {scale.slow_games} where the archmage plays{share}; with "
-        "four seats each side has two. Score is the share of wins of the first named; * where its "
-        "interval does not lie above one half."
-    )
+def write_page(page: Path, found: list[Measured], results: Path) -> None:
+    """Replace the tables of a page."""
+    text = page.read_text("utf-8")
+    text = put_into(text, "strength", strength_table(found))
+    text = put_into(text, "playouts", rate_table(load_rates(results / "playouts.json")))
+    page.write_text(text, "utf-8")
 
 
 if __name__ == "__main__":

@@ -5,20 +5,22 @@ from __future__ import annotations
 import statistics
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from pathlib import Path
+
+import msgspec
 
 from hexmoot.bots import SeatView
 from hexmoot.bots.search import Habits, Search
 from hexmoot.engine import registry
 
 REPEATS = 5
-SECONDS = 0.3
+SECONDS = 0.2
 PORTION = 20
+SEATS = (2, 4)
 RANDOM_TO_THE_END = Habits(turns=0, horizon=1_000_000)
 
 
-@dataclass(frozen=True, slots=True)
-class Rate:
+class Rate(msgspec.Struct, frozen=True):
     """Playouts a second of processor time: as our bots do them, and at random to the end."""
 
     game: str
@@ -27,18 +29,31 @@ class Rate:
     to_the_end: float
 
 
-def measure_rates(games: list[str], seat_counts: list[int]) -> list[Rate]:
-    """All games and seat counts, medians of interleaved repeats."""
-    return [
+class Rates(msgspec.Struct, frozen=True):
+    """All games, and OpenSpiel's information-set search beside them, measured in the same run."""
+
+    games: list[Rate]
+    open_spiel: float | None
+
+
+def measure_rates(path: Path) -> None:
+    """Measure and keep all rates."""
+    games = [
         Rate(name, seats, rate_of(name, seats, Habits()), rate_of(name, seats, RANDOM_TO_THE_END))
-        for name in games
-        for seats in seat_counts
-        if seats in registry.game(name).seat_counts
+        for name in registry.game_names()
+        for seats in SEATS
     ]
+    found = Rates(games, open_spiel_rate())
+    path.write_bytes(msgspec.json.format(msgspec.json.encode(found), indent=1) + b"\n")
+
+
+def load_rates(path: Path) -> Rates | None:
+    """What was measured last."""
+    return msgspec.json.decode(path.read_bytes(), type=Rates) if path.exists() else None
 
 
 def rate_of(name: str, seats: int, habits: Habits) -> float:
-    """One game with one kind of playout."""
+    """One game with one kind of playout: the median of several tries."""
     seat_view = SeatView(registry.game(name).start(seats=seats, seed=1))
 
     def once(repeat: int) -> float:

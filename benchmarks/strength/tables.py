@@ -3,66 +3,64 @@
 from __future__ import annotations
 
 from benchmarks.strength.matches import Measured
-from benchmarks.strength.playouts import Rate
-from hexmoot.arena import Interval
+from benchmarks.strength.playouts import Rates
 from hexmoot.engine import registry
-
-BEGIN = "<!-- strength: begin -->"
-END = "<!-- strength: end -->"
 
 
 def strength_table(found: list[Measured]) -> str:
-    """One line a match: score of the stronger with its interval."""
+    """One line a match that was played at all: score of the first named with its interval."""
     lines = [
         "| game | seats | match | score | 95 % interval | games | ms a decision | answers a game |",
         "|---|---|---|---|---|---|---|---|",
     ]
     for row in sorted(found, key=lambda row: (row.match.game, row.match.seats)):
-        lines.append(match_line(row))
+        if row.pair is not None:
+            lines.append(match_line(row))
     return "\n".join(lines)
 
 
 def match_line(row: Measured) -> str:
-    """One line of the table; a star where the interval does not lie above one half."""
+    """One line of the table."""
+    assert row.pair is not None
     match, score = row.match, row.pair.score
-    star = "" if score.low > 0.5 else " *"
     cells = (
         registry.game(match.game).title,
         match.seats,
         f"{match.stronger} – {match.weaker}",
-        f"{score.mean:.3f}{star}",
-        bounds(score),
-        row.pair.games,
+        f"{score.mean:.3f}{mark(row)}",
+        f"{score.low:.3f} to {score.high:.3f}",
+        row.pair.games if row.pair.games >= match.games else f"{row.pair.games} of {match.games}",
         f"{row.milliseconds[0]:.1f} / {row.milliseconds[1]:.1f}",
-        f"{row.plies:.0f}",
+        f"{row.answers:.0f}",
     )
     return f"| {' | '.join(str(cell) for cell in cells)} |"
 
 
-def bounds(interval: Interval) -> str:
-    """Lower and upper bound."""
-    return f"{interval.low:.3f} to {interval.high:.3f}"
+def mark(row: Measured) -> str:
+    """A star where the interval does not lie above one half."""
+    return "" if row.pair is not None and row.pair.score.low > 0.5 else " *"
 
 
-def rate_table(rates: list[Rate], peer: float | None) -> str:
+def rate_table(rates: Rates | None) -> str:
     """One line a game and seat count; ratios to the peer of the same run."""
-    against = "× OpenSpiel" if peer else "× OpenSpiel (not installed)"
     lines = [
-        f"| game | seats | playouts/s, as our bots do them | at random to the end | {against} |",
+        "| game | seats | as our bots do them | at random to the end | × OpenSpiel |",
         "|---|---|---|---|---|",
     ]
-    for rate in rates:
+    for rate in rates.games if rates else []:
+        peer = rates.open_spiel if rates else None
         ratio = f"{rate.to_the_end / peer:.1f}" if peer else ""
         title = registry.game(rate.game).title
         numbers = f"{rate.judged:,.0f} | {rate.to_the_end:,.0f}"
         lines.append(f"| {title} | {rate.seats} | {numbers} | {ratio} |")
-    if peer:
-        lines.append(f"| OpenSpiel ISMCTS, gin rummy | 2 | | {peer:,.0f} | 1.0 |")
+    if rates and rates.open_spiel:
+        lines.append(f"| OpenSpiel ISMCTS, gin rummy | 2 | | {rates.open_spiel:,.0f} | 1.0 |")
     return "\n".join(lines)
 
 
-def put_into(page: str, tables: str) -> str:
-    """A page with the part between the marks replaced."""
-    before, _, rest = page.partition(BEGIN)
-    _, _, after = rest.partition(END)
-    return f"{before}{BEGIN}\n\n{tables}\n\n{END}{after}"
+def put_into(page: str, name: str, table: str) -> str:
+    """A page with the part between the marks of this name replaced."""
+    begin, end = f"<!-- {name}: begin -->", f"<!-- {name}: end -->"
+    before, _, rest = page.partition(begin)
+    _, _, after = rest.partition(end)
+    return f"{before}{begin}\n\n{table}\n\n{end}{after}"

@@ -38,7 +38,7 @@ def test_a_cluster_with_a_dying_worker_plays_what_one_process_would(
     cluster: Any, tmp_path: Path
 ) -> None:
     """Every game is there once, and every row is the same."""
-    wanted = plan("random,search:playouts=60", games=40)
+    wanted = plan("random,search:playouts=20", games=40)
     expected = played(wanted, tmp_path / "alone")
     journal = Journal(tmp_path / "cluster", wanted)
     killed: list[int] = []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import time
 from pathlib import Path
 
@@ -141,6 +142,40 @@ def test_a_program_that_misbehaves_loses_the_seat(
     state = play_out(ravens(), [guarded, bot("random", 1)])
     assert state.over
     assert guarded.failure.startswith("answer 1: ")
+
+
+CLASS_MISDEEDS = [
+    ("time.sleep(60)", "hung: no answer within 1 s"),
+    ("os._exit(3)", "crashed: exit code 3"),
+    ("return 999", "lied: 999 is not legal here"),
+    ("while True: print('y' * 9999)", "flooded: more than 1000000 bytes of error"),
+]
+FOUR_MISDEEDS = [MISDEEDS[0], MISDEEDS[1], MISDEEDS[7], MISDEEDS[12]]
+
+
+def misbehaving(folder: Path, transport: str, deed: int) -> tuple[Bot, str]:
+    """A bot of this kind that hangs, crashes, lies or floods, and what must be reported."""
+    if transport == "class":
+        misdeed, report = CLASS_MISDEEDS[deed]
+        text = f"    def choose(self, seat_view):\n        {misdeed}\n"
+        path = program(
+            folder, f"import os, time\nfrom hexmoot.bots import Bot\nclass Bad(Bot):\n{text}"
+        )
+        return bot(f"{path}:Bad", patience=1.0), report
+    misdeed, report = FOUR_MISDEEDS[deed]
+    path = program(folder, GREETING + misdeed)
+    return bot(f"cmd:python3 {path}" if transport == "command" else str(path), patience=1.0), report
+
+
+@pytest.mark.parametrize("transport", ["file", "command", "class"])
+@pytest.mark.parametrize("deed", range(4), ids=["hang", "crash", "lie", "flood"])
+def test_every_transport_survives_every_misdeed(tmp_path: Path, transport: str, deed: int) -> None:
+    """The seat goes to `random`, the reason is reported, the game ends."""
+    player, report = misbehaving(tmp_path, transport, deed)
+    guarded = GuardedBot(player)
+    assert play_out(ravens(), [bot("greedy", 1), guarded]).over
+    guarded.close()
+    assert re.search(report, guarded.failure)
 
 
 def test_talking_out_of_turn_is_flooding(tmp_path: Path) -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from hexmoot.bots import SeatView, bot
-from hexmoot.bots.base import Thought
-from hexmoot.bots.review import Verdict, costliest, verdicts
+import pytest
+
+from hexmoot.bots import Bot, SeatView, Thought, Verdict, bot, review
+from hexmoot.bots.review import costliest, looks, turning_points
 from hexmoot.engine import registry
 from hexmoot.engine.match import Match
 from hexmoot.engine.record import Record
@@ -20,10 +21,15 @@ def played_badly() -> Record:
     return match.record
 
 
+def verdicts(record: Record, judge: Bot) -> list[Verdict]:
+    """All verdicts on a game."""
+    return [look.verdict for look in looks(record, judge) if look.verdict is not None]
+
+
 def test_every_choice_is_judged_and_the_low_cards_cost_most() -> None:
     """Orders are left out; who threw games away paid, who played high did not pay for the cards."""
     record = played_badly()
-    found = list(verdicts(record, bot("search:playouts=400", 3)))
+    found = verdicts(record, bot("search:playouts=400", 3))
     assert found[0].entry == 1
     assert {verdict.seat for verdict in found} == {0, 1}
     mine, theirs = costliest(found, 2)
@@ -50,3 +56,40 @@ def test_a_bot_finds_no_fault_with_itself() -> None:
         match.play(player.choose(SeatView(match.state)))
     for verdict in verdicts(match.record, player):
         assert verdict.played == verdict.best
+
+
+def test_a_review_tells_the_chances_from_the_deal_to_the_result() -> None:
+    """A row before each entry and one after the last; they sum to one and end with the winner."""
+    record = played_badly()
+    found = review(record)
+    assert len(found.chances) == len(record.actions) + 1
+    for row in found.chances:
+        assert sum(row) == pytest.approx(1.0)
+    assert found.chances[0] == (0.5, 0.5)
+    outcome = record.final().outcome
+    assert outcome is not None
+    assert found.chances[-1] == outcome.utilities
+    assert found.costliest == review(record).costliest
+    assert len(found.costliest) == 2
+
+
+def test_an_unfinished_game_ends_with_the_last_opinion() -> None:
+    """A record that was cut can be reviewed too; one without entries knows nothing."""
+    cut = played_badly().truncate(6)
+    found = review(cut)
+    assert len(found.chances) == 7
+    assert found.chances[-1] == found.chances[-2]
+    assert review(cut.truncate(0)).chances == ((0.5, 0.5),)
+
+
+def test_turning_points_are_the_largest_changes_in_the_order_of_the_game() -> None:
+    """Entries that changed nothing are none."""
+    chances = ((0.5, 0.5), (0.6, 0.4), (0.6, 0.4), (0.1, 0.9), (0.15, 0.85))
+    assert turning_points(chances, most=2) == (0, 2)
+    assert turning_points(chances) == (0, 2, 3)
+
+
+def test_a_bot_without_opinion_leaves_the_chances_even() -> None:
+    """Only bots that search say how seats stand."""
+    found = review(played_badly(), bot("random"))
+    assert set(found.chances[:-1]) == {(0.5, 0.5)}

@@ -10,8 +10,8 @@ import pytest
 from hexmoot.bots import Limit, SeatView, bot
 from hexmoot.bots.limits import clock
 from hexmoot.bots.parallel import ParallelSearchBot, added_up
-from hexmoot.bots.search import Habits, Search
-from hexmoot.bots.search_bot import SearchBot, misreading
+from hexmoot.bots.search import CLEAR_LEAD, LEAST_PLAYOUTS, Habits, Search, misreading
+from hexmoot.bots.search_bot import SearchBot, Tallies, ranked
 from hexmoot.bots.tree import MOST_OUTCOMES, NONE, ROOT, Tree
 from hexmoot.bots.worlds import is_hiding, standing
 from hexmoot.engine import registry
@@ -44,9 +44,29 @@ def test_portions_do_not_change_the_thinking() -> None:
 )
 def test_a_playout_limit_is_kept_exactly(limit: Limit, playouts: int) -> None:
     """No playout more, none less; visits of the first decision add up to them."""
-    search = SearchBot(1, limit).think(SeatView(ravens()))
+    search = SearchBot(1, limit).think(SeatView(ravens()), is_thorough=True)
     assert search.playouts == playouts
     assert sum(visits for _, visits, _ in search.tallies()) == playouts
+
+
+@every_game
+def test_who_stops_early_chooses_what_the_whole_budget_would_choose(game: Game) -> None:
+    """When the leader cannot be caught up with, the rest of the budget changes nothing."""
+    for state in positions(game, seed=5, every=11, most=4):
+        player = SearchBot(3, Limit(playouts=96))
+        early = player.think(SeatView(state))
+        whole = player.think(SeatView(state), is_thorough=True)
+        assert early.playouts <= whole.playouts == 96
+        assert ranked(early.tallies())[0][0] == ranked(whole.tallies())[0][0]
+
+
+def test_a_clear_choice_ends_the_thinking() -> None:
+    """A choice with one good answer takes a small part of a large budget."""
+    state = ravens(seats=2, seed=1)
+    search = SearchBot(3, Limit(playouts=50_000)).think(SeatView(state))
+    assert LEAST_PLAYOUTS <= search.playouts < 25_000
+    first, second = sorted((visits for _, visits, _ in search.tallies()), reverse=True)[:2]
+    assert first > CLEAR_LEAD * second
 
 
 def test_a_time_limit_is_processor_time() -> None:
@@ -148,19 +168,34 @@ def test_parallel_roots_add_up_and_repeat() -> None:
     seat_view = SeatView(ravens(seats=3))
     player = ParallelSearchBot(4, Limit(playouts=101), workers=2)
     try:
-        first, _ = player.tallies(seat_view)
-        second, _ = player.tallies(seat_view)
+        first = player.tallies(seat_view, is_thorough=True)
+        second = player.tallies(seat_view, is_thorough=True)
         chosen = player.choose(seat_view)
     finally:
         player.close()
     assert first == second
-    assert sum(visits for _, visits, _ in first) == 102
+    assert sum(visits for _, visits, _ in first.actions) == 102
     assert chosen in seat_view.legal()
 
 
+def test_an_interruption_reaches_every_worker() -> None:
+    """A search of a minute in two processes ends as soon as somebody asks for its answer."""
+    seat_view = SeatView(ravens(seats=3))
+    player = ParallelSearchBot(4, Limit(playouts=8), workers=2)
+    try:
+        player.tallies(seat_view)
+        player.limit = Limit(seconds=60.0)
+        began = time.monotonic()
+        threading.Timer(0.2, player.interrupt).start()
+        assert player.tallies(seat_view, is_thorough=True).actions
+        assert time.monotonic() - began < 30.0
+    finally:
+        player.close()
+
+
 def test_counts_of_workers_are_added_action_by_action() -> None:
-    """Sums of visits and results, the mean of the spreads."""
-    parts = [([(3, 2, 1.0), (5, 1, 0.5)], 0.2), ([(5, 4, 2.0)], 0.4)]
-    merged, spread = added_up(parts)
+    """Sums of visits and results, the mean of how seats stand."""
+    parts = [Tallies([(3, 2, 1.0), (5, 1, 0.5)], [0.2, 0.9]), Tallies([(5, 4, 2.0)], [0.4, 0.7])]
+    merged, standings = added_up(parts)
     assert merged == [(3, 2, 1.0), (5, 5, 2.5)]
-    assert spread == pytest.approx(0.3)
+    assert standings == pytest.approx([0.3, 0.8])

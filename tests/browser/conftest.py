@@ -68,7 +68,7 @@ def own_server(page_built: Path, tmp_path: Path) -> Iterator[ServerProcess]:
     database = f"sqlite:///{tmp_path}/tables.db"
     running = ServerProcess(tmp_path, web=str(page_built), database=database)
     yield running
-    if running.process is not None and running.process.poll() is None:
+    if running.is_running:
         running.stop()
 
 

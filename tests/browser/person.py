@@ -9,7 +9,7 @@ from typing import Any
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, expect
 
 SECONDS = 1000
-PATIENCE = 20 * SECONDS
+PATIENCE = 60 * SECONDS
 PHONE = {"width": 360, "height": 780}
 DESK = {"width": 1440, "height": 900}
 # What a person may do now: a chip in the bar, or a lit thing on the table.
@@ -22,9 +22,27 @@ MOVED = """before => {
   return table === null || table.dataset.moment !== before;
 }"""
 
+# Where no bar covers it.
+TO_THE_MIDDLE = "thing => thing.scrollIntoView({block: 'center', inline: 'nearest'})"
+
+# The point of a thing nearest to its middle that nothing else lies over.
+FREE_POINT = """thing => {
+  const box = thing.getBoundingClientRect();
+  const parts = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9];
+  const points = parts.flatMap(x => parts.map(y => ({x: x * box.width, y: y * box.height})));
+  const off = ({x, y}) => Math.hypot(x - box.width / 2, y - box.height / 2);
+  points.sort((one, other) => off(one) - off(other));
+  const hits = ({x, y}) => thing.contains(document.elementFromPoint(box.left + x, box.top + y));
+  return points.find(hits) ?? null;
+}"""
+
 ME = {"kind": "me", "name": ""}
 FRIEND = {"kind": "open"}
 BOT = {"kind": "bot", "level": "apprentice"}
+
+
+# A busy machine is slow, not broken.
+expect.set_options(timeout=PATIENCE)
 
 
 class Person:
@@ -164,13 +182,20 @@ class Person:
     def _press(self, whim: int) -> None:
         lit = self.page.locator(LIT)
         things = lit if lit.count() else self.page.locator(ANSWERS)
-        things.nth(whim % things.count()).click(force=True)
+        self._click(things.nth(whim % things.count()))
         rows = self.page.get_by_role("menuitem")
         if rows.count():
             rows.nth(whim % rows.count()).click()
         yes = self.page.get_by_role("group", name="Are you sure?").get_by_role("button", name="Yes")
         if yes.count():
             yes.click()
+
+    def _click(self, thing: Locator) -> None:
+        """Click where the thing itself is under the pointer: what covers it whole is a fault."""
+        thing.evaluate(TO_THE_MIDDLE)
+        free = thing.evaluate(FREE_POINT)
+        assert free is not None, f"something covers {thing.get_attribute('data-target')}"
+        thing.click(force=True, position=free)
 
     def _pick(self, whim: int, confirm: Locator) -> None:
         pieces = self.page.locator("#options button[data-action]:not([disabled])")

@@ -110,6 +110,7 @@ def _row(position: Position, player: str) -> TableRow:
         game=record.game,
         rules=record.rules,
         seed=seed_text(record.seed),
+        stirred=record.stirred,
         options=record.options,
         preset=None,
         status="playing",

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from tests.browser.boards import HARSH
 from tests.browser.conftest import Arrive
-from tests.browser.person import BOT, FRIEND, ME, Person
+from tests.browser.person import BOT, FRIEND, ME, PATIENCE, Person
 from tests.server.process import ServerProcess
 
 pytestmark = pytest.mark.whole
@@ -72,7 +72,7 @@ def test_a_restarted_server_finds_everybody_where_they_were(
     own_server.kill()
     host.shows("connection lost")
     own_server.start()
-    expect(host.page.get_by_text("connection lost")).to_have_count(0, timeout=20_000)
+    expect(host.page.get_by_text("connection lost")).to_have_count(0, timeout=PATIENCE)
     host.asked("Roll?")
     host.act(0)
     guest.my_move()
@@ -238,3 +238,42 @@ def test_others_moves_can_be_played_back(arrive: Arrive) -> None:
     expect(host.page.locator("#options button")).to_have_count(0)
     host.my_move()
     host.asked("Play a card.")
+
+
+def test_a_tooltip_leads_to_the_rule_it_comes_from(arrive: Arrive) -> None:
+    person = arrive()
+    person.open_table(RACE, [ME, BOT], options={"first_player": 0})
+    person.asked("Which way?")
+    person.thing("space:9").hover(force=True)
+    tip = person.page.get_by_role("tooltip")
+    link = tip.get_by_role("button", name=re.compile("^Open rule AR-"))
+    rule = link.inner_text()
+    link.click()
+    drawer = person.page.get_by_role("complementary", name="Rules")
+    expect(drawer.locator(f'[data-rule="{rule}"]')).to_be_in_viewport()
+    expect(tip).to_have_count(0)
+
+
+def test_a_hint_says_what_the_archmage_expects(arrive: Arrive) -> None:
+    person = arrive()
+    person.open_table(RACE, [ME, BOT], options={"first_player": 0})
+    person.asked("Which way?")
+    person.page.get_by_role("button", name="Hint", exact=True).click()
+    hint = person.page.get_by_role("region", name="What the archmage thinks")
+    expect(hint.get_by_role("listitem").first).to_have_text(re.compile(r"Go to .* \d+%"))
+    expect(person.page.locator('.stage [data-mark="hint"]')).to_have_count(1)
+    hint.get_by_role("button", name="Close the hint").click()
+    expect(hint).to_have_count(0)
+
+
+def test_a_log_line_rings_the_things_it_names(arrive: Arrive) -> None:
+    person = arrive()
+    person.open_table(RACE, [ME, BOT], options={"first_player": 0})
+    person.asked("Which way?")
+    person.act(0)
+    line = person.page.get_by_role("list", name="Log").get_by_text("goes M").first
+    line.wait_for()
+    line.hover()
+    expect(person.page.locator('.stage [data-mark="named"]').first).to_be_visible()
+    person.page.locator("h1").hover()
+    expect(person.page.locator('.stage [data-mark="named"]')).to_have_count(0)

@@ -302,7 +302,7 @@ def too_little(page: Page) -> list[tuple[str, float]]:
 @pytest.mark.parametrize("size", [PHONE, {"width": 1440, "height": 900}], ids=["phone", "desk"])
 def test_things_are_large_enough(size: dict[str, int], ann: Person, database: str) -> None:
     """Nothing runs off sideways, all can be read, a finger hits every lit thing."""
-    ann.page.set_viewport_size(dict(size))  # type: ignore[arg-type]
+    ann.page.set_viewport_size(dict(size))
     for kind in PLACES:
         sit_at(ann, database, position(kind))
         ann.my_move()

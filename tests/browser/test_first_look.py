@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+import gzip
 import re
+from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Arrive
-from tests.browser.person import FRIEND, ME, PHONE
+from tests.browser.person import BOT, FRIEND, ME, PHONE
 
 NAME = "Alchemist's Race"
+MOST_SCRIPT_BYTES = 250_000
+# When the board was first there, in milliseconds since the page was asked for.
+BOARD_SHOWN = """() => new Promise(done => {
+  const look = () => document.querySelector('.stage .map [data-target]')
+    ? done(performance.now()) : requestAnimationFrame(look);
+  look();
+})"""
 
 
 def test_a_newcomer_plays_against_a_bot_after_two_clicks(arrive: Arrive) -> None:
@@ -135,3 +145,24 @@ def test_the_scheme_text_size_and_motion_are_remembered(arrive: Arrive) -> None:
     expect(root).to_have_attribute("data-scheme", "dark")
     expect(root).to_have_attribute("data-motion", "off")
     expect(root).to_have_css("font-size", "20px")
+
+
+def test_the_whole_script_is_small(page_built: Path) -> None:
+    """Every board of every game together, as a browser fetches it."""
+    scripts = sorted((page_built / "assets").glob("*.js"))
+    assert scripts
+    assert sum(len(gzip.compress(script.read_bytes())) for script in scripts) < MOST_SCRIPT_BYTES
+
+
+@pytest.mark.whole
+def test_the_first_board_is_there_within_a_second(arrive: Arrive) -> None:
+    """On a warm server; the best of a few tries, since others may use this machine too."""
+    person = arrive()
+    link = person.open_table("alchemists_race", [ME, BOT], options={"first_player": 0})
+    person.my_move()
+    times = []
+    for _ in range(5):
+        person.page.goto("about:blank")
+        person.page.goto(link, wait_until="commit")
+        times.append(person.page.evaluate(BOARD_SHOWN))
+    assert min(times) < 1000, times

@@ -70,6 +70,47 @@ def test_each_set_is_carried_out_by_its_answers() -> None:
         assert [int(twin.resources[kind]) for kind in range(8)] == kept
 
 
+def test_the_answer_that_says_enough_is_no_piece() -> None:
+    """Also where only one more piece may be taken: then every answer ends the choice."""
+    found = 0
+    for seed in range(20):
+        state = game("mushroom_sorcerer").start(seats=3, seed=seed)
+        for step in range(300):
+            menu = None if state.over else pick_menu(state)
+            if menu is not None and menu.sets[0].answers != menu.sets[-1].answers:
+                enough = {one.answers[-1] for one in menu.sets if not one.pieces}
+                assert not enough & menu.labels.keys()
+                found += bool(enough)
+            if state.over or found > 5:
+                break
+            state.apply(state.legal()[step * 7 % len(state.legal())])
+    assert found > 5
+
+
+def test_pieces_that_do_not_tell_the_answers_are_asked_for_one_by_one() -> None:
+    one, other = picks.PickSet((), (1,)), picks.PickSet((), (2,))
+    assert picks._is_ambiguous([one, other])
+    assert not picks._is_ambiguous([one, picks.PickSet((5,), (5, 1))])
+    assert not picks._is_ambiguous([picks.PickSet((5, 6), (5, 6)), picks.PickSet((6, 5), (6, 5))])
+
+
+@pytest.mark.parametrize("name", ["elementalis", "mushroom_sorcerer", "rune_stones"])
+def test_every_menu_has_pieces_to_pick(name: str) -> None:
+    menus = 0
+    for seed in range(4):
+        state = game(name).start(seats=3, seed=seed)
+        for step in range(400):
+            if state.over:
+                break
+            menu = pick_menu(state)
+            if menu is not None:
+                menus += 1
+                assert menu.labels
+                assert {piece for one in menu.sets for piece in one.pieces} == menu.labels.keys()
+            state.apply(state.legal()[(step * 7 + seed) % len(state.legal())])
+    assert menus > 0
+
+
 def test_a_single_piece_and_other_questions_have_no_menu() -> None:
     assert pick_menu(losing(1, [1, 1])) is None
     assert pick_menu(GAME.start(seats=2, seed=7)) is None

@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from hexmoot.engine import registry
-from hexmoot.engine.errors import BadRecord
+from hexmoot.engine.errors import BadRecord, IllegalAction
 from hexmoot.engine.match import Match
-from hexmoot.engine.record import Record, digest_text
+from hexmoot.engine.record import Record, digest_text, entry_seed
 
 
 @pytest.fixture
@@ -154,3 +154,39 @@ def test_a_folder_that_does_not_exist_is_one_clear_error(record: Record, tmp_pat
     """Nothing is created."""
     with pytest.raises(BadRecord, match="cannot be written"):
         record.save(tmp_path / "none" / "game.json")
+
+
+def test_a_stirred_game_replays_and_its_dice_do_not_follow_from_each_other() -> None:
+    """Every entry has dice of its own: the same state goes on differently in another place."""
+    match = Match.start(registry.game("ravens"), seats=2, seed=5, preset="coin", stirred=True)
+    match.order(1, match.game.actions.parse("order keep"))
+    while not match.state.over:
+        if not match.play_standing():
+            match.play(match.state.legal()[-1])
+    record = Record.from_bytes(match.record.to_bytes())
+    assert record.stirred
+    assert record.final() == match.state
+    state = record.start()
+    early, late = state.copy(), state.copy()
+    record.stir(early, 0)
+    record.stir(late, 1)
+    assert early.stream_dice != late.stream_dice
+    assert early.stream_draws != late.stream_draws
+    assert early.stream_setup == late.stream_setup
+
+
+def test_an_illegal_answer_changes_nothing_in_a_stirred_game() -> None:
+    """Not even the dice to come."""
+    match = Match.start(registry.game("ravens"), seats=2, seed=5, stirred=True)
+    before = match.state.digest()
+    with pytest.raises(IllegalAction):
+        match.play(99)
+    assert match.state.digest() == before
+
+
+def test_entry_seeds_keep_the_games_seed() -> None:
+    """Fixed numbers: stored games must replay for ever."""
+    assert [f"{entry_seed(7, entry):032x}" for entry in range(2)] == [
+        "79add44862f5e1e2cf81b8101987bcde",
+        "4c0d4e88dcfb71aee95ede5b4a74b054",
+    ]

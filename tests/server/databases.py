@@ -58,29 +58,36 @@ def own_server(programs: Path) -> Iterator[str]:
         data = folder / "data"
         start = [str(programs / "initdb"), "-D", str(data), "-U", "hexmoot", "-A", "trust"]
         subprocess.run([*start, "-N"], check=True, capture_output=True, cwd="/", user=user)
-        listen = [
-            "-p",
-            str(port),
-            "-k",
-            name,
-            "-c",
-            "listen_addresses=127.0.0.1",
-            "-c",
-            "fsync=off",
-        ]
-        server = subprocess.Popen(
-            [str(programs / "postgres"), "-D", str(data), *listen],
-            cwd="/",
-            user=user,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-        )
+        listen = ["-p", str(port), "-k", name, "-c", "listen_addresses=127.0.0.1"]
+        server = [str(programs / "postgres"), "-D", str(data), *listen, "-c", "fsync=off"]
         address = f"postgresql://hexmoot@127.0.0.1:{port}"
-        try:
+        with beside(server, user, "INT"):
             wait_for(address)
             yield address
-        finally:
-            stop(data, server)
+
+
+@contextmanager
+def beside(command: list[str], user: str | None = None, signal: str = "TERM") -> Iterator[None]:
+    """A program that ends with this block, and with this process whatever happens to it.
+
+    A shell waits beside it until nobody holds the other end of its input any more.
+    """
+    script = f'"$@" & program=$!; cat; kill -{signal} "$program"; wait "$program"'
+    shell = subprocess.Popen(
+        ["sh", "-c", script, "sh", *command],
+        cwd="/",
+        user=user,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        start_new_session=True,
+    )
+    assert shell.stdin is not None
+    try:
+        yield
+    finally:
+        shell.stdin.close()
+        shell.wait(timeout=30)
 
 
 def server_user(folder: Path) -> str | None:
@@ -101,13 +108,6 @@ def wait_for(address: str) -> None:
         except psycopg.OperationalError:
             time.sleep(0.1)
     raise AssertionError("PostgreSQL did not start")
-
-
-def stop(data: Path, server: subprocess.Popen[bytes]) -> None:
-    """Ask the server itself, by the process id it wrote down."""
-    process = int((data / "postmaster.pid").read_text().split()[0])
-    os.kill(process, 2)
-    server.wait(timeout=30)
 
 
 def fresh_database(address: str, name: str) -> str:

@@ -25,7 +25,7 @@ class ServerProcess:
         self.start()
 
     def start(self) -> None:
-        """Start and wait until it listens."""
+        """Start and wait until it listens; it ends by itself when this process is gone."""
         paths = [str(ROOT / "src"), str(ROOT), os.environ.get("PYTHONPATH", "")]
         command = [sys.executable, "-m", "tests.server.serve"]
         with self.log.open("ab") as log:
@@ -33,13 +33,16 @@ class ServerProcess:
                 [*command, msgspec.json.encode(self.settings).decode()],
                 cwd=ROOT,
                 env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, paths))},
+                stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,
             )
         assert self.process.stdout is not None
         line = self.process.stdout.readline().strip()
-        assert line.isdecimal(), self.log.read_text()
+        if not line.isdecimal():
+            self.kill()
+            raise AssertionError(self.log.read_text())
         self.settings["port"] = int(line)
 
     @property
@@ -62,15 +65,17 @@ class ServerProcess:
 
     def _end(self, how: signal.Signals) -> int:
         """Never leaves a process behind, even one that does not want to end."""
-        assert self.process is not None
-        assert self.process.stdout is not None
-        self.process.send_signal(how)
-        with self.process.stdout:
+        process = self.process
+        assert process is not None
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.send_signal(how)
+        with process.stdin, process.stdout:
             try:
-                return self.process.wait(timeout=END_SECONDS)
+                return process.wait(timeout=END_SECONDS)
             except subprocess.TimeoutExpired:
-                self.process.kill()
-                return self.process.wait()
+                process.kill()
+                return process.wait()
 
     def logged(self) -> list[dict[str, Any]]:
         """The lines of its log."""

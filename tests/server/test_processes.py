@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import shutil
-import subprocess
 import time
 from collections.abc import Callable, Iterator
 
 import pytest
 
-from tests.server.databases import free_port
+from tests.server.databases import beside, free_port
 from tests.server.people import BOT, ME, OPEN, Person, Viewer
 from tests.server.process import ServerProcess
 
@@ -30,10 +29,8 @@ def channels(request: pytest.FixtureRequest, database_kind: str) -> Iterator[str
         pytest.skip("no redis-server on PATH")
     port = free_port()
     options = ["--port", str(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"]
-    redis = subprocess.Popen([program, *options], stdout=subprocess.DEVNULL)
-    yield f"redis://127.0.0.1:{port}"
-    redis.terminate()
-    redis.wait(timeout=10)
+    with beside([program, *options]):
+        yield f"redis://127.0.0.1:{port}"
 
 
 @pytest.fixture

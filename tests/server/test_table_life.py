@@ -224,7 +224,7 @@ def test_a_bot_gives_hints_in_games_against_bots_and_reviews_finished_ones(
 ) -> None:
     wren, table, _ = finished
     review = wren.get(f"/api/tables/{table}/thoughts?ply=2")
-    assert (review["ply"], review["level"]) == (2, "magus")
+    assert (review["ply"], review["level"]) == (2, "archmage")
     asked = wren.get(f"/api/tables/{table}/replay/2?seat={review['seat']}")["view"]
     assert {one["action"] for one in review["thoughts"]} <= {
         choice["action"] for choice in asked["choices"]

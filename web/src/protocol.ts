@@ -139,6 +139,33 @@ export interface Thoughts {
   thoughts: Array<ThoughtInfo>;
 }
 
+/** A decision looked back on: the answer in words, what it cost, and how it changed the chances.
+
+`ply` answers had been given before it; `best` is empty where nothing better was found; `cost`
+is a share of the win, 0..1; `change` is each seat's change of chance. */
+export interface ReviewPoint {
+  ply: number;
+  seat: number;
+  played: string;
+  best: string;
+  cost: number;
+  change: Array<number>;
+}
+
+/** A finished game as a bot sees it afterwards, made when it is first asked for.
+
+While `state` is `thinking`, `progress` runs from 0 to 1 and the rest is empty. `chances` has a
+row for each seat, with its chance to win before the answers of `plies`; the last of `plies` is
+the end. `turns` are the answers that changed most, `costly` for each seat its dearest ones. */
+export interface Review {
+  state: "failed" | "ready" | "thinking";
+  progress: number;
+  plies: Array<number>;
+  chances: Array<Array<number>>;
+  turns: Array<ReviewPoint>;
+  costly: Array<Array<ReviewPoint>>;
+}
+
 /** Log lines from a ply on, as the reader's viewer may see them. */
 export interface LogPage {
   lines: Array<LogLine>;
@@ -395,7 +422,7 @@ export interface TableSummary {
   places: Array<number> | null;
 }
 
-/** The question asked now; `picks` above 0: a set is chosen and so many answers are to come. */
+/** The question asked now; `picks` above 0: a set is chosen, so many may be picked. */
 export interface Decision {
   kind: string;
   seat: number;

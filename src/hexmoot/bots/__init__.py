@@ -11,6 +11,7 @@ from hexmoot.bots.base import Bot, BotFailed, Explanation, Thought, UnknownBot
 from hexmoot.bots.catalogue import bot, bot_names
 from hexmoot.bots.levels import LEVELS, Character, Level
 from hexmoot.bots.limits import Limit
+from hexmoot.bots.review import Look, Review, Verdict, review
 from hexmoot.bots.seat_view import NotAsked, SeatView
 
 __all__ = [
@@ -21,10 +22,14 @@ __all__ = [
     "Explanation",
     "Level",
     "Limit",
+    "Look",
     "NotAsked",
+    "Review",
     "SeatView",
     "Thought",
     "UnknownBot",
+    "Verdict",
     "bot",
     "bot_names",
+    "review",
 ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from hexmoot.bots.seat_view import SeatView
@@ -34,11 +34,16 @@ class Thought:
 
 @dataclass(frozen=True, slots=True)
 class Explanation:
-    """What a bot thinks of the decision at hand, the action it prefers first."""
+    """What a bot thinks of the decision at hand, the action it prefers first.
+
+    `chances` is every seat's share of the win as the bot sees it, summing to 1; empty if the bot
+    has no opinion.
+    """
 
     seat: int
     ply: int
     thoughts: tuple[Thought, ...]
+    chances: tuple[float, ...] = ()
 
     @property
     def best(self) -> Thought:
@@ -89,10 +94,20 @@ class Bot:
         return splitmix(splitmix(self.seed % 2**64) ^ splitmix(seat_view.ply))
 
 
-def explanation(seat_view: SeatView, considered: Iterable[tuple[int, float, int]]) -> Explanation:
+def explanation(
+    seat_view: SeatView,
+    considered: Iterable[tuple[int, float, int]],
+    standings: Sequence[float] = (),
+) -> Explanation:
     """The considered (action, expected, visits), best first as given, in the words of the game."""
     thoughts = tuple(
         Thought(action, seat_view.text(action), seat_view.label(action), expected, visits)
         for action, expected, visits in considered
     )
-    return Explanation(int(seat_view.seat), seat_view.ply, thoughts)
+    return Explanation(int(seat_view.seat), seat_view.ply, thoughts, shares(standings))
+
+
+def shares(standings: Sequence[float]) -> tuple[float, ...]:
+    """How seats stand, each 0..1, as parts of one win."""
+    whole = sum(standings)
+    return tuple(value / whole for value in standings) if whole > 0.0 else ()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib.metadata import entry_points
 
 from hexmoot.bots.base import Bot, UnknownBot
 from hexmoot.bots.greedy import GreedyBot
@@ -15,10 +16,13 @@ from hexmoot.bots.search import Habits
 from hexmoot.bots.search_bot import SearchBot
 
 PATIENCE = 10.0
+PLUGS = "hexmoot.bots"
 Settings = dict[str, str]
+Maker = Callable[[int, Settings], Bot]
 SEARCH_SETTINGS: dict[str, type[int] | type[float]] = {
     "playouts": int,
     "seconds": float,
+    "each": int,
     "curiosity": float,
     "turns": int,
     "horizon": int,
@@ -46,12 +50,23 @@ def bot(name: str, seed: int = 0, patience: float = PATIENCE) -> Bot:
     'search:playouts=200:curiosity=0.8'
     """
     kind, *rest = name.split(":")
-    maker = MAKERS.get(kind)
+    maker = MAKERS.get(kind) or plugged_in(kind)
     found = maker(seed, read_settings(name, rest)) if maker else outside_bot(name, seed, patience)
     if found is None:
         raise UnknownBot(f"unknown bot {name!r}; known: {', '.join(bot_names())}, or a file")
     found.name = name
     return found
+
+
+def plugged_in(kind: str) -> Maker | None:
+    """The maker of a bot that an installed package brings along (entry points `hexmoot.bots`)."""
+    for found in entry_points(group=PLUGS, name=kind):
+        try:
+            maker: Maker = found.load()
+        except ImportError as error:
+            raise UnknownBot(f"bot {kind!r} needs the package {error.name!r}") from error
+        return maker
+    return None
 
 
 def read_settings(name: str, parts: list[str]) -> Settings:
@@ -83,7 +98,7 @@ def make_greedy(seed: int, settings: Settings) -> Bot:
     return GreedyBot(seed)
 
 
-def make_level(level: str) -> Callable[[int, Settings], Bot]:
+def make_level(level: str) -> Maker:
     """The maker of a level's bots."""
 
     def make(seed: int, settings: Settings) -> Bot:
@@ -96,7 +111,7 @@ def make_level(level: str) -> Callable[[int, Settings], Bot]:
 def make_search(seed: int, settings: Settings) -> Bot:
     """The bot `search`, limited by half a second unless the settings say otherwise."""
     values = read_numbers("search", SEARCH_SETTINGS, settings)
-    limits = {key: values.pop(key) for key in ("playouts", "seconds") if key in values}
+    limits = {key: values.pop(key) for key in ("playouts", "seconds", "each") if key in values}
     whim = float(values.pop("whim", 0.0))
     workers = int(values.pop("workers", 1))
     try:
@@ -107,20 +122,6 @@ def make_search(seed: int, settings: Settings) -> Bot:
     if workers > 1:
         return ParallelSearchBot(seed, limit, habits, whim, workers)
     return SearchBot(seed, limit, habits, whim)
-
-
-def make_spiel(kind: str) -> Callable[[int, Settings], Bot]:
-    """The maker of a search from OpenSpiel, which is imported only when it is seated."""
-
-    def make(seed: int, settings: Settings) -> Bot:
-        values = read_numbers(f"openspiel-{kind}", {"simulations": int}, settings)
-        try:
-            from hexmoot.research.spiel_bots import SpielBot
-        except ImportError as error:
-            raise UnknownBot(f"bot 'openspiel-{kind}' needs the extra 'research'") from error
-        return SpielBot(kind, seed, **values)  # type: ignore[arg-type]
-
-    return make
 
 
 def read_numbers(
@@ -138,10 +139,9 @@ def read_numbers(
     return values
 
 
-MAKERS: dict[str, Callable[[int, Settings], Bot]] = {
+MAKERS: dict[str, Maker] = {
     "random": make_random,
     "greedy": make_greedy,
     "search": make_search,
     **{level: make_level(level) for level in LEVELS},
-    **{f"openspiel-{kind}": make_spiel(kind) for kind in ("ismcts", "mcts")},
 }

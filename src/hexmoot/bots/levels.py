@@ -27,10 +27,11 @@ class Character:
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """How long a level thinks, how far its whims carry it, and who belongs to it."""
+    """How long a level thinks at most and for each action, its whims, and who belongs to it."""
 
     name: str
     seconds: float
+    each: int
     whim: float
     summary: str
     characters: tuple[Character, ...]
@@ -38,11 +39,11 @@ class Level:
     @property
     def limit(self) -> Limit:
         """The level's budget, the same on every machine that is fast enough."""
-        return Limit(self.playouts, PATIENCE * self.seconds)
+        return Limit(self.playouts, PATIENCE * self.seconds, self.each)
 
     @property
     def playouts(self) -> int:
-        """How many playouts the level's seconds are on an ordinary core."""
+        """How many playouts the level's seconds are on an ordinary core: the most it thinks."""
         return round(self.seconds * PLAYOUTS_A_SECOND)
 
     def character(self, seed: int) -> Character:
@@ -59,7 +60,8 @@ class Level:
 APPRENTICE = Level(
     "apprentice",
     seconds=0.01,
-    whim=0.6,
+    each=10,
+    whim=1.0,
     summary="Decides on a hunch. Sees the shiny thing, misses the trap beside it.",
     characters=(
         Character(
@@ -88,7 +90,8 @@ APPRENTICE = Level(
 ADEPT = Level(
     "adept",
     seconds=0.05,
-    whim=0.25,
+    each=80,
+    whim=0.35,
     summary="Plans a turn well and trusts it too much. A fair evening's opponent.",
     characters=(
         Character(
@@ -117,7 +120,8 @@ ADEPT = Level(
 MAGUS = Level(
     "magus",
     seconds=0.5,
-    whim=0.08,
+    each=300,
+    whim=0.18,
     summary="Weighs your answer before giving its own. Punishes the loose turn.",
     characters=(
         Character(
@@ -146,6 +150,7 @@ MAGUS = Level(
 ARCHMAGE = Level(
     "archmage",
     seconds=3.0,
+    each=3000,
     whim=0.0,
     summary="The whole strength of the search. Takes its time, and then the game.",
     characters=(

@@ -11,20 +11,29 @@ class Limit:
     """Playouts, seconds of processor time, or whichever of both comes first.
 
     A limit by playouts makes a choice repeatable; how far seconds reach depends on the machine.
+    `each` gives so many playouts for each legal action, never more than `playouts`: a choice
+    between two things needs less thought than one between forty.
     """
 
     playouts: int | None = None
     seconds: float | None = None
+    each: int | None = None
 
     def __post_init__(self) -> None:
-        given = [part for part in (self.playouts, self.seconds) if part is not None]
-        if not given or min(given) <= 0:
+        given = [part for part in (self.playouts, self.seconds, self.each) if part is not None]
+        if (self.playouts is None and self.seconds is None) or min(given) <= 0:
             raise ValueError("a limit needs playouts or seconds, and each above zero")
+
+    def for_choices(self, count: int) -> Limit:
+        """The limit of a decision with so many legal actions."""
+        if self.each is None:
+            return self
+        most = self.each * count
+        return Limit(most if self.playouts is None else min(most, self.playouts), self.seconds)
 
     def part(self, workers: int) -> Limit:
         """What each of several equal workers may spend, so that together they keep this limit."""
-        playouts = None if self.playouts is None else -(-self.playouts // workers)
-        return Limit(playouts, self.seconds)
+        return Limit(shared(self.playouts, workers), self.seconds, shared(self.each, workers))
 
     def playouts_left(self, done: int) -> int:
         """How many playouts are still allowed."""
@@ -35,6 +44,11 @@ class Limit:
         if self.playouts is not None and playouts >= self.playouts:
             return True
         return self.seconds is not None and clock() - since >= self.seconds
+
+
+def shared(amount: int | None, workers: int) -> int | None:
+    """The part of one worker, rounded up."""
+    return None if amount is None else -(-amount // workers)
 
 
 def clock() -> float:

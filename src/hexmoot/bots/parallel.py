@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import multiprocessing
 from concurrent.futures import Future, ProcessPoolExecutor
+from multiprocessing.synchronize import Event
 
 from hexmoot.bots.limits import Limit
 from hexmoot.bots.search import Habits
-from hexmoot.bots.search_bot import SearchBot, Tally
+from hexmoot.bots.search_bot import SearchBot, Tallies
 from hexmoot.bots.seat_view import SeatView
 from hexmoot.engine.chance import splitmix
 
-Found = tuple[list[Tally], float]
+SPAWN = multiprocessing.get_context("spawn")
+HEEDED: list[Event] = []
 
 
 class ParallelSearchBot(SearchBot):
@@ -31,9 +33,14 @@ class ParallelSearchBot(SearchBot):
         super().__init__(seed, limit, habits, whim)
         self.workers = workers
         self._pool: ProcessPoolExecutor | None = None
+        self._stop = SPAWN.Event()
 
-    def tallies(self, seat_view: SeatView) -> Found:
-        parts = [self._submit(seat_view, worker) for worker in range(self.workers)]
+    def interrupt(self) -> None:
+        self._stop.set()
+
+    def tallies(self, seat_view: SeatView, is_thorough: bool = False) -> Tallies:
+        self._stop.clear()
+        parts = [self._submit(seat_view, worker, is_thorough) for worker in range(self.workers)]
         return added_up([part.result() for part in parts])
 
     def close(self) -> None:
@@ -41,28 +48,40 @@ class ParallelSearchBot(SearchBot):
             self._pool.shutdown(cancel_futures=True)
             self._pool = None
 
-    def _submit(self, seat_view: SeatView, worker: int) -> Future[Found]:
+    def _submit(self, seat_view: SeatView, worker: int, is_thorough: bool) -> Future[Tallies]:
         if self._pool is None:
-            context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self.workers, mp_context=context)
-        seed = splitmix(self.seed % 2**64 + worker)
-        return self._pool.submit(
-            search_alone, seat_view, self.limit.part(self.workers), self.habits, seed
+            self._pool = ProcessPoolExecutor(self.workers, SPAWN, heed, (self._stop,))
+        alone = WorkerBot(
+            splitmix(self.seed % 2**64 + worker),
+            self.limit.part(self.workers),
+            self.habits,
+            self.whim,
         )
+        return self._pool.submit(alone.tallies, seat_view, is_thorough)
 
 
-def search_alone(seat_view: SeatView, limit: Limit, habits: Habits, seed: int) -> Found:
-    """What one worker process does."""
-    return SearchBot(seed, limit, habits).tallies(seat_view)
+class WorkerBot(SearchBot):
+    """What one process does of a search; it stops when the others are to stop, too."""
+
+    def must_stop(self) -> bool:
+        return any(event.is_set() for event in HEEDED)
 
 
-def added_up(parts: list[Found]) -> Found:
-    """The sum of all workers' visits and results, action by action; spreads are averaged."""
+def heed(stop: Event) -> None:
+    """Runs first in a worker: from now on this event ends its searches."""
+    HEEDED.append(stop)
+
+
+def added_up(parts: list[Tallies]) -> Tallies:
+    """The sum of all workers' visits and results, action by action; standings are averaged."""
     visits: dict[int, int] = {}
     totals: dict[int, float] = {}
-    for tallies, _ in parts:
-        for action, count, total in tallies:
+    for part in parts:
+        for action, count, total in part.actions:
             visits[action] = visits.get(action, 0) + count
             totals[action] = totals.get(action, 0.0) + total
     merged = [(action, visits[action], totals[action]) for action in sorted(visits)]
-    return merged, sum(spread for _, spread in parts) / len(parts)
+    standings = [
+        sum(seats) / len(parts) for seats in zip(*(p.standings for p in parts), strict=True)
+    ]
+    return Tallies(merged, standings)

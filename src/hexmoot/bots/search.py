@@ -24,7 +24,7 @@ from hexmoot.bots.worlds import (
     standing,
     zero_floats,
 )
-from hexmoot.engine.chance import DICE, Chance
+from hexmoot.engine.chance import DICE, Chance, splitmix
 from hexmoot.engine.native import zeros
 from hexmoot.engine.state import FRAME, KIND, State
 
@@ -32,6 +32,11 @@ DEEPEST: Final = 512
 TO_THE_END: Final = 1_000_000
 KEY_FACTOR: Final = 1000003
 KEY_BITS: Final = 0xFFFFFFFFFF
+LOWEST: Final = -1.0e9
+# A decision is clear when the second has fewer visits than the leader by this factor, after a look
+# long enough for surprises.
+CLEAR_LEAD: Final = 10
+LEAST_PLAYOUTS: Final = 256
 
 
 @final
@@ -66,7 +71,7 @@ class Habits:
 class Search:
     """One decision being thought over; `run` goes on with it for some playouts."""
 
-    def __init__(self, seat_view: SeatView, habits: Habits, seed: int) -> None:
+    def __init__(self, seat_view: SeatView, habits: Habits, seed: int, whim: float = 0.0) -> None:
         self.ground: State = seat_view.ground
         self.seat: i64 = seat_view.seat
         self.is_hiding: bool = is_hiding(self.ground, self.seat)
@@ -88,6 +93,16 @@ class Search:
         self.sum: vec[float] = zero_floats(seats)
         self.sum_of_squares: vec[float] = zero_floats(seats)
         self.curiosity: vec[float] = zero_floats(seats)
+        self.liking: vec[float] = zero_floats(len(seat_view.game.actions))
+        if whim > 0.0:
+            self.take_likings(seed, whim)
+
+    def take_likings(self, seed: int, whim: float) -> None:
+        """Misread every action of the decision at hand, by this many standard deviations."""
+        index: i64
+        for index in range(self.ground.choice_count):
+            action: i64 = self.ground.choices[index]
+            self.liking[action] = whim * misreading(seed, action)
 
     def run(self, playouts: int) -> None:
         """Think on for this many playouts."""
@@ -127,7 +142,11 @@ class Search:
         untried = self.draw_untried(world)
         if untried >= 0 and not self.tree.is_full():
             return self.tree.add_edge(node, untried, asked_seat(world))
-        return self.most_promising(world)
+        if node == ROOT:
+            return self.most_promising(
+                world, self.deviation(self.seat, float(max(self.playouts, 1)))
+            )
+        return self.most_promising(world, 0.0)
 
     def match_choices(self, node: i64, world: State) -> None:
         """Note for each legal answer its edge at this node, or NONE."""
@@ -156,16 +175,18 @@ class Search:
                 untried = action
         return untried
 
-    def most_promising(self, world: State) -> i64:
+    def most_promising(self, world: State, whim: float) -> i64:
         """The edge with the highest upper bound for the asked seat, or NONE if none is known."""
         curiosity = self.curiosity[asked_seat(world)]
         best: i64 = NONE
-        highest = -1.0
+        highest = LOWEST
         index: i64
         for index in range(world.choice_count):
-            edge: i64 = self.edge_of[world.choices[index]]
+            action: i64 = world.choices[index]
+            edge: i64 = self.edge_of[action]
             if edge != NONE:
                 promise = self.tree.promise(edge, curiosity, self.habits.faith)
+                promise += whim * self.liking[action]
                 if promise > highest:
                     highest = promise
                     best = edge
@@ -233,6 +254,36 @@ class Search:
             edge = tree.edge_next[edge]
         return found
 
-    def spread(self) -> float:
-        """The standard deviation of the searching seat's results."""
-        return self.deviation(self.seat, float(max(self.playouts, 1)))
+    def standings(self) -> list[float]:
+        """How every seat stands on average over all playouts."""
+        playouts = float(max(self.playouts, 1))
+        return [self.sum[seat] / playouts for seat in range(len(self.sum))]
+
+    def is_settled(self, left: int) -> bool:
+        """Is it clear which answer will have most visits, whatever the playouts left would say?
+
+        Clear is that the leader cannot be caught up with, or that no other was worth more than
+        a small part of its visits.
+        """
+        tree = self.tree
+        first: i64 = 0
+        second: i64 = 0
+        edge: i64 = tree.first_edge[ROOT]
+        while edge != NONE:
+            visits: i64 = tree.visits[edge]
+            if visits > first:
+                second = first
+                first = visits
+            elif visits > second:
+                second = visits
+            edge = tree.edge_next[edge]
+        if first - second > left:
+            return True
+        return self.playouts >= LEAST_PLAYOUTS and first > CLEAR_LEAD * second
+
+
+def misreading(seed: int, action: int) -> float:
+    """A repeatable error with mean 0 and deviation 1, for one action."""
+    lot = splitmix(seed ^ splitmix(action + 1))
+    sum_of_four = sum([(lot >> shift) & 0xFFFF for shift in (0, 16, 32, 48)]) / 0xFFFF
+    return (sum_of_four - 2.0) * math.sqrt(3.0)

@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from hexmoot.bots.base import Bot, Explanation, explanation
 from hexmoot.bots.limits import Limit, clock
 from hexmoot.bots.search import Habits, Search
 from hexmoot.bots.seat_view import SeatView
-from hexmoot.engine.chance import splitmix
 
 # Playouts between two looks at the clock; compiled code does not see signals, the pauses do.
 PORTION = 32
 
 Tally = tuple[int, int, float]  # action, visits, sum of results
+
+
+class Tallies(NamedTuple):
+    """What a search found: the actions at the root, and how every seat stands on average."""
+
+    actions: list[Tally]
+    standings: list[float]
 
 
 class SearchBot(Bot):
@@ -44,42 +52,42 @@ class SearchBot(Bot):
 
     def choose(self, seat_view: SeatView) -> int:
         legal = seat_view.legal()
-        return legal[0] if len(legal) == 1 else self._ranked(seat_view)[0][0]
+        return legal[0] if len(legal) == 1 else ranked(self.tallies(seat_view).actions)[0][0]
 
     def explain(self, seat_view: SeatView) -> Explanation:
-        return explanation(seat_view, self._ranked(seat_view))
+        found = self.tallies(seat_view, is_thorough=True)
+        return explanation(seat_view, ranked(found.actions), found.standings)
 
     def interrupt(self) -> None:
         self.is_interrupted = True
 
-    def think(self, seat_view: SeatView) -> Search:
-        """Search until the limit is reached or somebody interrupts; at least one portion."""
+    def must_stop(self) -> bool:
+        """Does somebody want an answer now?"""
+        return self.is_interrupted
+
+    def think(self, seat_view: SeatView, is_thorough: bool = False) -> Search:
+        """Search until the limit is reached, the choice is clear, or somebody interrupts.
+
+        Thorough thinking goes on when the choice is clear, to learn what the others are worth.
+        """
         self.is_interrupted = False
         began = clock()
-        search = Search(seat_view, self.habits, self.decision_seed(seat_view))
+        limit = self.limit.for_choices(len(seat_view.legal()))
+        search = Search(seat_view, self.habits, self.decision_seed(seat_view), self.whim)
         while True:
-            search.run(min(PORTION, self.limit.playouts_left(search.playouts)))
-            if self.limit.is_spent(search.playouts, began) or self.is_interrupted:
+            search.run(min(PORTION, limit.playouts_left(search.playouts)))
+            if limit.is_spent(search.playouts, began) or self.must_stop():
+                return search
+            if not is_thorough and search.is_settled(limit.playouts_left(search.playouts)):
                 return search
 
-    def tallies(self, seat_view: SeatView) -> tuple[list[Tally], float]:
-        """The root's actions with visits and results, and how widely results are spread."""
-        search = self.think(seat_view)
-        return search.tallies(), search.spread()
-
-    def _ranked(self, seat_view: SeatView) -> list[tuple[int, float, int]]:
-        """The tried actions, preferred first: (action, expected, visits)."""
-        tallies, spread = self.tallies(seat_view)
-        rows = [(action, total / visits, visits) for action, visits, total in tallies]
-        if self.whim == 0.0:
-            return sorted(rows, key=lambda row: (-row[2], -row[1], row[0]))
-        seed = self.decision_seed(seat_view)
-        error = self.whim * spread
-        return sorted(rows, key=lambda row: -row[1] - error * misreading(seed, row[0]))
+    def tallies(self, seat_view: SeatView, is_thorough: bool = False) -> Tallies:
+        """The root's actions with visits and results, and how every seat stands."""
+        search = self.think(seat_view, is_thorough)
+        return Tallies(search.tallies(), search.standings())
 
 
-def misreading(seed: int, action: int) -> float:
-    """A repeatable error with mean 0 and deviation 1, for one action."""
-    lot = splitmix(seed ^ splitmix(action + 1))
-    sum_of_four = sum((lot >> shift) & 0xFFFF for shift in (0, 16, 32, 48)) / 0xFFFF
-    return float((sum_of_four - 2.0) * 3.0**0.5)
+def ranked(tallies: list[Tally]) -> list[tuple[int, float, int]]:
+    """The tried actions, most visited first: (action, expected, visits)."""
+    rows = [(action, total / visits, visits) for action, visits, total in tallies]
+    return sorted(rows, key=lambda row: (-row[2], -row[1], row[0]))

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import os
 import sys
-from typing import NoReturn
 
 import typer
 from rich.console import Console
@@ -48,13 +46,6 @@ for group in (games, play, replay, serve, verify, check, arena, bench, export):
     group.register(app)
 
 
-def leave_at_once() -> NoReturn:
-    """End without waiting for workers, which may never answer; all that counts is stored."""
-    sys.stdout.flush()
-    sys.stderr.flush()
-    os._exit(INTERRUPTED)
-
-
 def main() -> None:
     """Run a command; errors are one clear line and exit code 2, never a traceback."""
     try:
@@ -63,7 +54,7 @@ def main() -> None:
         Console(stderr=True, highlight=False).print(f"hexmoot: {error}", markup=False)
         sys.exit(BAD_INPUT)
     except KeyboardInterrupt:
-        leave_at_once()
+        sys.exit(INTERRUPTED)
     except BrokenPipeError:
         sys.stderr.close()
         sys.exit(0)

@@ -143,8 +143,12 @@ class Game:
         raise TypeError("a game must score its seats")
 
     def picks_left(self, state: State) -> int:
-        """How many answers of a set are still to be picked in the present decision, else 0."""
+        """How many answers of a set may still be picked in the present decision, else 0."""
         return 0
+
+    def ends_picks(self, action: int) -> bool:
+        """Does this answer say that the set is large enough, and is no piece of it itself?"""
+        return False
 
     def seat_names(self, state: State) -> list[str]:
         """What the seats are called in sentences until people sit down."""

@@ -49,6 +49,7 @@ class Match:
         preset: str | None = None,
         chance: Sequence[int] = (),
         players: Sequence[str] = (),
+        stirred: bool = False,
         **options: Any,
     ) -> Match:
         """Deal a new game."""
@@ -62,6 +63,7 @@ class Match:
                 options=dict(setup.options),
                 chance=list(chance),
                 players=list(players),
+                stirred=stirred,
             )
         )
 
@@ -82,6 +84,8 @@ class Match:
             reason = "it is not asked now"
             raise IllegalAction(seat, self.game.actions.name(action), reason)
         actor = self.state.seat
+        self.state.refuse_unless_legal(action)
+        self.record.stir(self.state, self.entries)
         self.state.apply(action)
         self._note(actor, self.state.disclosed)
         self.record.add(self.state, self.game.actions.text(action))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from hexmoot.engine.game import Label
-from hexmoot.engine.state import KIND, State
+from hexmoot.engine.state import FIRST_STEP, KIND, SEAT, State
 
 MOST_SETS = 500
 
@@ -19,6 +19,7 @@ class PickSet:
     """One complete choice: the pieces it consists of, and the answers that bring it about.
 
     The two differ where the rules take a last piece by themselves, or ask whether it is enough.
+    Where a piece brings another question at once, the choice ends with it and goes on after that.
     """
 
     pieces: tuple[int, ...]
@@ -34,14 +35,27 @@ class PickMenu:
 
 
 def pick_menu(state: State) -> PickMenu | None:
-    """The present choice of two pieces or more; None where there is none, or too many ways."""
+    """The present choice of two pieces or more; None where there is none, or too many ways.
+
+    None as well where the pieces do not tell which answers are meant: those go one by one.
+    """
     if state.over or state.setup.game.picks_left(state) < 2:
         return None
     search = _Search()
     search.follow(state.copy(), (), ())
-    if len(search.sets) > MOST_SETS:
+    if len(search.sets) > MOST_SETS or not search.labels or _is_ambiguous(search.sets):
         return None
     return PickMenu(search.labels, tuple(search.sets))
+
+
+def _is_ambiguous(sets: list[PickSet]) -> bool:
+    """Do the same pieces, in whatever order, stand for different answers?"""
+    meant: dict[tuple[int, ...], list[int]] = {}
+    for one in sets:
+        answers = sorted(one.answers)
+        if meant.setdefault(tuple(sorted(one.pieces)), answers) != answers:
+            return True
+    return False
 
 
 class _Search:
@@ -59,12 +73,11 @@ class _Search:
         for action in state.legal():
             if len(self.sets) > MOST_SETS:
                 return
-            label = game.label(state, action)
             given = (*answers, action) if asked else answers
-            after = _after(state, action, left)
-            is_piece = after is not None or left == 1
+            after = _after(state, _answered(state, action), left)
+            is_piece = not game.ends_picks(action)
             if is_piece:
-                self.labels.setdefault(action, label)
+                self.labels.setdefault(action, game.label(state, action))
             taken = (*pieces, action) if is_piece else pieces
             if after is None:
                 self.sets.append(PickSet(taken, given))
@@ -72,16 +85,26 @@ class _Search:
                 self.follow(after, taken, given)
 
 
-def _after(state: State, action: int, left: int) -> State | None:
-    """The same question one piece later, or None when this answer ends it."""
-    if left == 1:
-        return None
+def _answered(state: State, action: int) -> State:
+    """A copy after this answer and the steps it sets off; no other question is answered."""
     twin = state.copy()
-    kind, seat = twin.frames[twin.top() + KIND], twin.seat
     twin.answer(action)
-    if twin.over or twin.frames[twin.top() + KIND] != kind or twin.seat != seat:
+    while not twin.over and twin.depth > state.depth and _kind(twin) >= FIRST_STEP:
+        twin.run_step(_kind(twin))
+    return twin
+
+
+def _after(state: State, twin: State, left: int) -> State | None:
+    """The same question one piece later; None when it is over, or another comes in between."""
+    if left == 1 or twin.over or twin.depth != state.depth:
+        return None
+    if _kind(twin) != _kind(state) or twin.frames[twin.top() + SEAT] != state.seat:
         return None
     if twin.setup.game.picks_left(twin) != left - 1:
         return None
     twin.relist()
     return twin
+
+
+def _kind(state: State) -> int:
+    return int(state.frames[state.top() + KIND])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import os
 import tempfile
 from collections.abc import Iterator
@@ -10,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from hexmoot.engine.chance import DICE, DRAWS
 from hexmoot.engine.errors import BadChance, BadOption, BadRecord, IllegalAction, UnknownGame
 from hexmoot.engine.game import Game, Setup
 from hexmoot.engine.registry import game as registered_game
@@ -22,7 +24,9 @@ ORDER_MARK = "@"
 class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """Game, rules version, options, seats, seed and the answers given, with a digest after each.
 
-    An entry of `actions` is the text of an answer, or `@seat text` for a standing order.
+    An entry of `actions` is the text of an answer, or `@seat text` for a standing order. In a
+    `stirred` game dice and draws start anew from the seed before every answer, so that nobody can
+    work out from what fell what is going to fall.
     """
 
     format: str = RECORD_FORMAT
@@ -35,6 +39,7 @@ class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     players: list[str] = []
     actions: list[str] = []
     digests: list[str] = []
+    stirred: bool = False
 
     # ---- playing it again
 
@@ -76,11 +81,24 @@ class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     def repeat(self, state: State, ply: int, text: str) -> None:
         """Carry out one entry and compare the state with the recorded one."""
         try:
-            perform(state, text)
+            self.perform(state, ply, text)
         except (IllegalAction, BadChance) as error:
             raise BadRecord(f"answer {ply + 1} does not replay: {error}") from error
         if ply < len(self.digests) and self.digests[ply] != digest_text(state):
             raise BadRecord(f"answer {ply + 1} ({text}) leads to another state than recorded")
+
+    def perform(self, state: State, entry: int, text: str) -> None:
+        """Carry out one entry as it was carried out in the game."""
+        if not text.startswith(ORDER_MARK):
+            self.stir(state, entry)
+        perform(state, text)
+
+    def stir(self, state: State, entry: int) -> None:
+        """Make the state ready for an answer that becomes this entry of the record."""
+        if self.stirred:
+            fresh = entry_seed(self.seed, entry)
+            state.reseed_stream(DRAWS, fresh)
+            state.reseed_stream(DICE, fresh)
 
     def final(self, upto: int | None = None) -> State:
         """The state after all answers (or the first `upto`)."""
@@ -163,6 +181,12 @@ def perform(state: State, text: str) -> None:
     if not seat.isdecimal() or int(seat) >= state.seats:
         raise IllegalAction(-1, text, "no such seat")
     state.give_order(int(seat), actions.parse(order))
+
+
+def entry_seed(seed: int, entry: int) -> int:
+    """A seed for one entry, from which neither the game's seed nor another entry's can be found."""
+    secret = hashlib.blake2b(str(seed).encode(), digest_size=32).digest()
+    return int.from_bytes(hashlib.blake2b(str(entry).encode(), key=secret, digest_size=16).digest())
 
 
 def digest_text(state: State) -> str:

@@ -19,6 +19,11 @@ def add_package(package: str) -> None:
         _modules.cache_clear()
 
 
+def packages() -> list[str]:
+    """The packages that are looked through, for a process that shall know the same games."""
+    return list(_packages)
+
+
 @cache
 def _modules() -> dict[str, str]:
     """The module of every game, by the game's name."""

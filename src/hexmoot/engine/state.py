@@ -43,8 +43,8 @@ class State(Chance):
     """Base of every game's state.
 
     A game overrides `list_choices`, `answer` and `run_step` (its rules), `copy` and `exchange`
-    (its fields), `deal` (its set-up), and where it has them `redeal`, `is_always_asked`, `ranks`.
-    Everything else here is the same for all games.
+    (its fields), `deal` (its set-up), `is_ahead` (or `ranks`), and where it has them `redeal`,
+    `is_always_asked`. Everything else here is the same for all games.
     """
 
     def __init__(self, setup: Setup, seats: i64, actions: i64, depth: i64, fresh: bool) -> None:
@@ -104,6 +104,19 @@ class State(Chance):
 
     def ranks(self) -> vec[i64]:
         """The place of each seat, 1 is best, ties share; asked only when the game is over."""
+        places = zeros(self.seats)
+        seat: i64
+        other: i64
+        for seat in range(self.seats):
+            place: i64 = 1
+            for other in range(self.seats):
+                if self.is_ahead(other, seat):
+                    place += 1
+            places[seat] = place
+        return places
+
+    def is_ahead(self, seat: i64, other: i64) -> bool:
+        """Does the first of two seats rank above the second, now that the game is over?"""
         raise TypeError("a game's state must rank its seats")
 
     def utility(self, seat: i64) -> float:

@@ -9,10 +9,27 @@ import pyspiel
 from open_spiel.python.algorithms import ismcts, mcts
 
 from hexmoot.bots.base import Bot
+from hexmoot.bots.catalogue import Settings, read_numbers
 from hexmoot.bots.seat_view import SeatView
 from hexmoot.research.openspiel import SpielGame, SpielState, register
 
 CURIOSITY = 1.4
+
+
+def make_ismcts(seed: int, settings: Settings) -> Bot:
+    """The bot `openspiel-ismcts`."""
+    return make("ismcts", seed, settings)
+
+
+def make_mcts(seed: int, settings: Settings) -> Bot:
+    """The bot `openspiel-mcts`."""
+    return make("mcts", seed, settings)
+
+
+def make(kind: str, seed: int, settings: Settings) -> Bot:
+    """A search with its settings read."""
+    values = read_numbers(f"openspiel-{kind}", {"simulations": int}, settings)
+    return SpielBot(kind, seed, **values)  # type: ignore[arg-type]
 
 
 class SpielBot(Bot):

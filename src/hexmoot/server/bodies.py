@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct, field
 
@@ -169,6 +169,37 @@ class Thoughts(Part):
     seat: int
     level: Level
     thoughts: list[ThoughtInfo]
+
+
+class ReviewPoint(Part):
+    """A decision looked back on: the answer in words, what it cost, and how it changed the chances.
+
+    `ply` answers had been given before it; `best` is empty where nothing better was found; `cost`
+    is a share of the win, 0..1; `change` is each seat's change of chance.
+    """
+
+    ply: int
+    seat: int
+    played: str
+    best: str
+    cost: float
+    change: list[float]
+
+
+class Review(Part):
+    """A finished game as a bot sees it afterwards, made when it is first asked for.
+
+    While `state` is `thinking`, `progress` runs from 0 to 1 and the rest is empty. `chances` has a
+    row for each seat, with its chance to win before the answers of `plies`; the last of `plies` is
+    the end. `turns` are the answers that changed most, `costly` for each seat its dearest ones.
+    """
+
+    state: Literal["thinking", "ready", "failed"]
+    progress: float
+    plies: list[int] = field(default_factory=list)
+    chances: list[list[float]] = field(default_factory=list)
+    turns: list[ReviewPoint] = field(default_factory=list)
+    costly: list[list[ReviewPoint]] = field(default_factory=list)
 
 
 class LogPage(Part):

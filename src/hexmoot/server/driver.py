@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
+import time
 from contextlib import suppress
 
-from hexmoot.server import clocks, logs
+from hexmoot.server import clocks, logs, pacing
 from hexmoot.server.attendance import Attendance
 from hexmoot.server.errors import Refusal
 from hexmoot.server.moves import answer
@@ -76,7 +76,7 @@ class Driver:
         if due[1] == "bot":
             await self._play_bot(room, seat)
         elif due[1] == "standing":
-            await self._play_standing(room)
+            await self.attendance.reckon(room.id)
         else:
             await self._take_over(room, seat.seat, due[1])
 
@@ -86,9 +86,7 @@ class Driver:
         level: Level = seat.level or room.row.level
         renewing = asyncio.create_task(self._renew_lease(room))
         try:
-            thinking = self.thinkers.choose(playing.state, level, bot_seed(room.row, seat.seat))
-            pause = asyncio.sleep(self._pace(playing, seat.seat))
-            (action, is_own), _ = await asyncio.gather(thinking, pause)
+            action, is_own = await self._choose(room, playing, seat.seat, level)
         finally:
             renewing.cancel()
 
@@ -103,10 +101,16 @@ class Driver:
             words = f"The bot that plays for {seat.name} failed; a random answer was given for it."
             self.tables.notice(room, words)
 
-    def _pace(self, playing: Playing, seat: int) -> float:
-        """Time for people to see what happened; less between the answers of one turn."""
-        goes_on = bool(playing.answers) and playing.answers[-1].seat == seat
-        return self.settings.pace / 3 if goes_on else self.settings.pace
+    async def _choose(
+        self, room: Room, playing: Playing, seat: int, level: Level
+    ) -> tuple[int, bool]:
+        """A bot's answer, after a time that fits what was seen and tells nothing hidden."""
+        pause = pacing.pause_before(playing, seat, self.settings.pace)
+        grid = pacing.beat(playing.state, level, pause)
+        began = time.monotonic()
+        found = await self.thinkers.choose(playing.state, level, bot_seed(room.row, seat))
+        await asyncio.sleep(pacing.rest(time.monotonic() - began, pause, grid))
+        return found
 
     async def _renew_lease(self, room: Room) -> None:
         """Stay the one who drives while a bot thinks long."""
@@ -115,21 +119,6 @@ class Driver:
             await asyncio.sleep(settings.lease / 2)
             now = settings.now()
             await store.claim(room.id, settings.process, now, now + settings.lease)
-
-    async def _play_standing(self, room: Room) -> None:
-        """After a while that tells nothing: a person would not answer at once either."""
-        await asyncio.sleep(self.settings.pace * (0.5 + secrets.randbelow(1000) / 1000))
-
-        def play(room: Room, now: float) -> None:
-            playing = room.game()
-            action = int(playing.state.standing_answer())
-            due = clocks.next_due(room)
-            if due is None or due[1] != "standing" or playing.asked is None:
-                raise Refusal("stale", "the table has moved on")
-            answer(room, playing.asked, [action], room.seats[playing.asked].player, now)
-
-        with suppress(Refusal):
-            await self.tables.change(room.id, play)
 
     async def _take_over(self, room: Room, seat: int, why: StandIn) -> None:
         def take(room: Room, now: float) -> None:

@@ -19,9 +19,10 @@ from hexmoot.server.making import Maker
 from hexmoot.server.messages import Messages
 from hexmoot.server.metrics import Metrics
 from hexmoot.server.news import Item, News, What, channels_backend
+from hexmoot.server.reviewing import Reviewer
 from hexmoot.server.settings import Settings
 from hexmoot.server.sockets import Sockets
-from hexmoot.server.storage.around import ChatStore, PresenceStore
+from hexmoot.server.storage.around import ChatStore, PresenceStore, ReviewStore
 from hexmoot.server.storage.database import Database
 from hexmoot.server.storage.players import PlayerStore
 from hexmoot.server.storage.tables import TableStore
@@ -54,6 +55,7 @@ class House:
         self.thinkers = Thinkers(settings.bot_workers, settings.bot_seconds, self.metrics)
         self.driver = Driver(self.tables, self.thinkers, self.attendance)
         self.talk = Talk(ChatStore(self.database), self.tables)
+        self.reviewer = Reviewer(ReviewStore(self.database))
         self.maker = Maker(self.tables)
         self.lobby = LobbyHub(self.tables)
         self.sockets = Sockets(self.metrics, settings.limits.sockets)
@@ -63,6 +65,7 @@ class House:
         self.recovery_limit = Limiter(limits.recoveries, now)
         self.table_limit = Limiter(limits.new_tables, now)
         self.thought_limit = Limiter(limits.thoughts, now)
+        self.review_limit = Limiter(limits.reviews, now)
         self.message_limit = Limiter(limits.messages, now)
         self.messages = Messages(self.tables, self.talk, Limiter(limits.chat, now))
 
@@ -90,6 +93,7 @@ class House:
             task.cancel()
         await asyncio.wait(work, timeout=CLOSE_SECONDS)
         await self.driver.stop()
+        await self.reviewer.stop()
         await self.tables.finish()
         self.thinkers.close()
         with suppress(Exception):

@@ -110,6 +110,7 @@ class Maker:
             game=row.game,
             rules=row.rules,
             seed=row.seed,
+            stirred=row.stirred,
             options=row.options,
             preset=row.preset,
             host=player.id,

@@ -35,6 +35,18 @@ def answer(room: Room, seat: int, actions: Sequence[int], player: str | None, no
     room.fresh += made
 
 
+def obey(room: Room, now: float) -> None:
+    """Standing orders answer with the change that asks: nobody is shown that anybody was asked."""
+    while room.row.undo.request is None:
+        asked = room.asked_seat
+        if asked is None or asked.is_automatic:
+            return
+        action = int(room.game().state.standing_answer())
+        if action < 0:
+            return
+        answer(room, asked.seat, [action], asked.player, now)
+
+
 def order(room: Room, player: PlayerRow, message: LeaveOrder, now: float) -> None:
     """A person leaves a standing order."""
     room.own_seat(player, message.seat)

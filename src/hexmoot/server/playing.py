@@ -9,7 +9,7 @@ import msgspec
 
 from hexmoot.engine.errors import HexmootError, IllegalAction
 from hexmoot.engine.match import Match
-from hexmoot.engine.record import ORDER_MARK, Record, digest_text, perform
+from hexmoot.engine.record import ORDER_MARK, Record, digest_text
 from hexmoot.engine.state import State
 from hexmoot.server.errors import Refusal
 from hexmoot.server.shapes import LogLine, View
@@ -19,11 +19,12 @@ CHECKPOINT_PLIES = 32
 
 
 class Answer(NamedTuple):
-    """One answer: its place in the record, who gave it, and its log lines by viewer."""
+    """One answer: its place in the record, who gave it, its log lines by viewer; by an order?"""
 
     place: int
     seat: int
     lines: list[list[LogLine]]
+    is_ordered: bool
 
 
 class Playing:
@@ -74,9 +75,10 @@ class Playing:
 
     def _play(self, action: int) -> None:
         seat = int(self.state.seat)
+        is_ordered = int(self.state.standing_answer()) == action
         self.match.play(action)
         lines = [self._told(viewer) for viewer in (None, *range(self.state.seats))]
-        self.answers.append(Answer(self.match.entries - 1, seat, lines))
+        self.answers.append(Answer(self.match.entries - 1, seat, lines, is_ordered))
         if self.ply % CHECKPOINT_PLIES == 0:
             self.checkpoints.append(self.state.copy())
 
@@ -185,9 +187,9 @@ class Playing:
         return None if self.state.over else int(self.state.seat)
 
     def last_answer(self, seat: int) -> int | None:
-        """Before which ply this seat last answered."""
+        """Before which ply this seat last answered itself, not by a standing order."""
         for ply in range(self.ply - 1, -1, -1):
-            if self.answers[ply].seat == seat:
+            if self.answers[ply].seat == seat and not self.answers[ply].is_ordered:
                 return ply
         return None
 
@@ -212,9 +214,9 @@ class Playing:
         """A copy of the state after so many answers."""
         start = min(ply // CHECKPOINT_PLIES, len(self.checkpoints) - 1)
         state = self.checkpoints[start].copy()
-        first = self._entries_at(start * CHECKPOINT_PLIES)
-        for text in self.match.record.actions[first : self._entries_at(ply)]:
-            perform(state, text)
+        record = self.match.record
+        for entry in range(self._entries_at(start * CHECKPOINT_PLIES), self._entries_at(ply)):
+            record.perform(state, entry, record.actions[entry])
         return state
 
     def _entries_at(self, ply: int) -> int:

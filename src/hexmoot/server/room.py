@@ -141,4 +141,5 @@ def record_of(row: TableRow, seats: list[SeatRow]) -> Record:
         seed=int(row.seed, 16),
         options=row.options,
         players=[seat.name for seat in seats],
+        stirred=row.stirred,
     )

@@ -38,6 +38,7 @@ class Limits:
     messages: Rate = Rate(60, 10)
     chat: Rate = Rate(8, 0.5)
     thoughts: Rate = Rate(30, 0.5)
+    reviews: Rate = Rate(10, 0.02)
     sockets: int = 60
     running_tables: int = 60
 

@@ -9,6 +9,7 @@ from typing import Any, Protocol
 from hexmoot.server import clocks, logs
 from hexmoot.server.errors import Refusal
 from hexmoot.server.metrics import Metrics
+from hexmoot.server.moves import obey
 from hexmoot.server.news import News
 from hexmoot.server.room import Room
 from hexmoot.server.settings import Settings
@@ -64,6 +65,9 @@ class Tables:
         """A table, from memory or from the database; Refusal if there is none."""
         room = self.rooms.get(table_id)
         if room is None:
+            # Also keeps what no database takes away from it.
+            if not table_id.isascii() or not table_id.isalnum():
+                raise Refusal("not_found", "there is no such table")
             if table_id not in self._loading:
                 self._loading[table_id] = self.keep(self._load(table_id))
             room = await asyncio.shield(self._loading[table_id])
@@ -92,6 +96,13 @@ class Tables:
         if self.is_shared or room.is_stale:
             await self.catch_up(room)
         return room
+
+    async def settle(self, room: Room) -> None:
+        """Wait until everything in memory is stored too: only then may it be shown."""
+        if room.is_stale:
+            async with room.lock:
+                if room.is_stale:
+                    await self._reload(room)
 
     async def catch_up(self, room: Room) -> None:
         """Follow what other processes stored, and tell the listeners here."""
@@ -123,8 +134,7 @@ class Tables:
                 await self._try_to_change(room, change, asked)
             finally:
                 # Also after a refusal: on the way another process's change may have come in.
-                if not room.is_stale:
-                    self.show(room)
+                self.show(room)
         self.news.tell(room.id, "changed")
         return room
 
@@ -172,6 +182,7 @@ class Tables:
     def _settle(self, room: Room, now: float) -> None:
         """What follows from a change: the end of the game, and when the server must act next."""
         row, playing = room.row, room.playing
+        obey(room, now)
         if not room.fresh or any(entry.kind != "order" for entry in room.fresh):
             row.updated = now
         if playing is not None:
@@ -195,7 +206,9 @@ class Tables:
     # ---- telling
 
     def show(self, room: Room) -> None:
-        """Tell everybody in this process who looks at the table."""
+        """Tell everybody in this process who looks at the table; never what is not stored yet."""
+        if room.is_stale:
+            return
         for listener in list(self.listeners.get(room.id, ())):
             listener.refresh(room)
         for told in self.on_change:

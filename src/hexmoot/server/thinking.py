@@ -142,7 +142,12 @@ class Thinkers:
         """Stop all workers, whatever they are at."""
         pool, self._pool = self._pool, None
         if isinstance(pool, ProcessPoolExecutor):
-            processes = list((pool._processes or {}).values())
-            pool.shutdown(wait=False, cancel_futures=True)
-            for process in processes:
-                process.kill()
+            end_pool(pool)
+
+
+def end_pool(pool: ProcessPoolExecutor) -> None:
+    """End the workers of a pool at once."""
+    processes = list((pool._processes or {}).values())
+    pool.shutdown(wait=False, cancel_futures=True)
+    for process in processes:
+        process.kill()

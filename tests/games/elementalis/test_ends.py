@@ -5,7 +5,6 @@ from __future__ import annotations
 from hexmoot.engine.conformance import Picker
 from hexmoot.games.elementalis import kinds as k
 from hexmoot.games.elementalis.rules.flow import ElementalisState
-from hexmoot.games.elementalis.scoring import place_seats
 from tests.games.elementalis.table import GAME, at
 
 
@@ -57,7 +56,7 @@ def test_el175_the_game_ends_after_the_last_seats_turn_of_the_last_round() -> No
 
 def ranks(*pools: str) -> list[int]:
     mages = ("F/A", "E/E", "W/W", "M/F")[: len(pools)]
-    return [int(place) for place in place_seats(at(*mages, pools=list(pools)).state)]
+    return [int(place) for place in at(*mages, pools=list(pools)).state.ranks()]
 
 
 def test_el176_most_mana_wins_coloured_and_colourless_together() -> None:

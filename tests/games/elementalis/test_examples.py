@@ -6,7 +6,6 @@ import pytest
 
 from hexmoot.games.elementalis import kinds as k
 from hexmoot.games.elementalis.rules.mages import price
-from hexmoot.games.elementalis.scoring import place_seats
 from tests.games.elementalis.table import at, scored
 
 EX1 = "FF A A W / E"
@@ -292,7 +291,7 @@ def test_ex26_a_held_die_in_opposition() -> None:
 def test_ex27_ranking_with_peaks() -> None:
     """EX-27: B by its seven Fire, then A, then C."""
     pools = ["FFFFFWWWWW", "FFFFFFFwww", "EEEEEEEEE"]
-    assert list(place_seats(at("F/A", "W/W", "E/E", pools=pools).state)) == [2, 1, 3]
+    assert list(at("F/A", "W/W", "E/E", pools=pools).state.ranks()) == [2, 1, 3]
 
 
 def test_ex28_one_answer_for_all() -> None:

@@ -7,8 +7,15 @@ import json
 import pytest
 
 from hexmoot.engine.conformance import random_game
+from hexmoot.engine.picks import pick_menu
 from hexmoot.games.mushroom_sorcerer import text
-from hexmoot.games.mushroom_sorcerer.kinds import DECISIONS, EVENTS, STEP_CYCLE, STEP_DAYBREAK
+from hexmoot.games.mushroom_sorcerer.kinds import (
+    DECISIONS,
+    EVENTS,
+    STEP_CYCLE,
+    STEP_DAYBREAK,
+    STEP_TWILIGHT_END,
+)
 from hexmoot.games.mushroom_sorcerer.names import POTION_KEYS, SPELL_KEYS
 from hexmoot.games.mushroom_sorcerer.preview import attack_preview
 from tests.games.mushroom_sorcerer.table import (
@@ -94,6 +101,7 @@ def test_a_war_without_dice_is_certain() -> None:
         "wall": 2,
         "flame": 2,
         "stone": 0,
+        "shields": {"flame": 1, "stone": 2},
     }
 
 
@@ -213,6 +221,40 @@ def test_sets_of_picks_are_marked() -> None:
     assert Table(2).state.view(BAHON)["decision"]["picks"] == 0
 
 
+def test_an_allocation_is_a_set_of_any_size() -> None:
+    """MS-36: saying that it is enough is no piece of the set."""
+    table = Table(2).tower(BAHON, "c1", "FF").has(BAHON, flame=2).turn_of(BAHON, after=(1,))
+    menu = pick_menu(table.play("end").state)
+    assert menu is not None
+    assert [label.target for label in menu.labels.values()] == ["land:2:flame"]
+    assert [(len(one.pieces), len(one.answers)) for one in menu.sets] == [(0, 1), (1, 2), (2, 2)]
+
+
+def test_a_set_ends_where_a_servant_must_be_placed_first() -> None:
+    """MS-77: mana and drops are picked together, a servant is placed before the next pick."""
+    table = Table(2).tower(BAHON, "c1", "FF").elements(BAHON, 4, 0, 0, 0)
+    table.potion(BAHON, "hibernate").step(STEP_TWILIGHT_END)
+    menu = pick_menu(table.state)
+    assert menu is not None
+    text_of = game().actions.text
+    sets = [
+        [text_of(action).removeprefix("resource ") for action in one.pieces] for one in menu.sets
+    ]
+    assert sets == [["flame"], ["stone"], ["mana", "mana"], ["mana", "drop"], ["drop", "drop"]]
+
+
+def test_elements_are_picked_together_unless_a_bonus_asks() -> None:
+    """MS-62, MS-67: the servant of space 2 is placed before the second element is chosen."""
+    table = Table(2).tower(BAHON, "c1", "FF").elements(BAHON, 1, 0, 0, 11)
+    menu = pick_menu(table.scrolls(BAHON, "hunch").play("spell hunch").state)
+    assert menu is not None
+    text_of = game().actions.text
+    sets = [
+        [text_of(action).removeprefix("element ") for action in one.pieces] for one in menu.sets
+    ]
+    assert sets[:4] == [["flame"], ["stone", "stone"], ["stone", "water"], ["stone", "thunder"]]
+
+
 def test_everything_has_words() -> None:
     """Every decision a prompt, every event a log line, every card a name and a tooltip."""
     assert set(text.PROMPTS) >= set(DECISIONS.values())
@@ -234,7 +276,8 @@ def test_targets_point_at_things_in_the_view() -> None:
     known = {"influence"} | {f"gu:{key}" for key in text.ELEMENTS}
     known |= {f"track:{key}" for key in text.ELEMENTS} | {f"potion:{key}" for key in POTION_KEYS}
     known |= {f"resource:{key}" for key in ("flame", "stone", "mana", "drop")}
-    known |= {f"scroll:{key}" for key in SPELL_KEYS}
+    known |= {f"scroll:{key}" for key in SPELL_KEYS} | {f"count:{number}" for number in range(11)}
+    known |= {"answer:end", "answer:done", "answer:yes", "way:forward", "way:reverse"}
     state = game().start(seats=4, seed=5)
     for number in range(20):
         known |= {f"land:{number}", f"land:{number}:flame", f"land:{number}:stone"}
@@ -245,7 +288,57 @@ def test_targets_point_at_things_in_the_view() -> None:
     for ply, _ in enumerate(random_game(state, 5)):
         if ply % 3 == 0 and not state.over:
             for choice in state.view(state.seat)["choices"]:
-                assert choice["target"] in known | {""}
+                assert choice["target"] in known
+
+
+def test_a_rivals_reserve_is_pointed_at_in_a_trade() -> None:
+    """MS-135: the servant lies in the reserve of the one who gives it."""
+    table = Table(3).scrolls(BAHON, "forced_trade").has(EDDIE, flame=1, stone=1)
+    table.play("spell forced_trade")
+    assert table.asked == "trade_serv"
+    choices = table.state.view(BAHON)["choices"]
+    assert [choice["target"] for choice in choices] == ["reserve:2:flame", "reserve:2:stone"]
+
+
+def test_the_five_potions_of_a_sorcerer_with_their_element() -> None:
+    """MS-24, MS-156: left, active or drunk, and whether the master effect would work now."""
+    table = Table(2).elements(BAHON, 8, 0, 0, 0).potion(BAHON, "fury")
+    potions = table.state.view(None)["table"]["seats"][BAHON]["potions"]
+    assert [(one["potion"], one["element"], one["mastered"], one["state"]) for one in potions] == [
+        ("hibernate", None, False, "left"),
+        ("fury", "flame", True, "active"),
+        ("big_belly", "stone", False, "left"),
+        ("forest_keeper", "water", False, "left"),
+        ("slow_learner", "thunder", False, "left"),
+    ]
+
+
+def test_a_question_says_what_it_hangs_from() -> None:
+    """The spell, the growth or the war that asks; nothing for the turn itself."""
+
+    def because(table: Table) -> list[str]:
+        return list(table.state.view(None)["table"]["asked"]["because"])
+
+    assert because(Table(2)) == []
+    assert because(Table(2).play("grow c1", "element water", "grow d1")) == []
+    purify = Table(2).scrolls(BAHON, "purify").has(BAHON, flame=2, stone=2)
+    assert because(purify.play("spell purify")) == ["Purify"]
+    debris = Table(2).debris("c1").has(BAHON, flame=1, stone=1)
+    assert because(debris.play("grow c1", "element water")) == ["Water for C1"]
+    summoned = Table(2).elements(BAHON, 4, 0, 0, 0).tower(BAHON, "c1", "FF")
+    assert because(summoned.play("summon flame")) == ["what you summoned"]
+    cheating = Table(4).tower(EDDIE, "c1", "FF", flame=1).tower(CHARLES, "d1", "SSS", stone=1)
+    cheating.potion(EDDIE, "cheating").turn_of(EDDIE).play("attack c1")
+    assert because(cheating) == ["the attack on D1"]
+
+
+def test_the_damage_still_to_be_taken_is_told() -> None:
+    """MS-98: servant after servant it becomes less."""
+    table = Table(4).tower(BAHON, "c1", "FFF", flame=3)
+    table.tower(CHARLES, "d1", "SSSS", flame=2, stone=2).play("attack c1")
+    assert table.state.view(None)["table"]["asked"]["damage"] == 4
+    table.play("resource flame")
+    assert table.state.view(None)["table"]["asked"]["damage"] == 3
 
 
 def test_the_forest_is_drawn_in_text() -> None:
@@ -282,3 +375,15 @@ def test_the_log_of_a_daybreak_reads_well() -> None:
         "Bahon gains 1 influence",
         "Bahon gains 3 drops",
     ]
+
+
+def test_labels_promise_no_influence_on_the_moon_path() -> None:
+    """MS-69: neither destroyed GUs nor the track pay influence to one on the moon path."""
+    raid = Table(2).tower(BAHON, "c1", "F", flame=1).tower(CHARLES, "d1", "S")
+    raid.elements(BAHON, moon=1).play("attack c1")
+    assert (raid.asked, raid.label("count 1").text) == ("raze", "1 GU: 1 drop")
+    climb = Table(2).elements(BAHON, 8, moon=1).play("grow c1")
+    assert climb.label("element flame").text == "Flame: flame 8 › 9 (III)"
+    climb.elements(BAHON, 8, moon=0)
+    gain = "+1 influence, flame 8 › 9 (III), 1 influence"
+    assert climb.label("element flame").text == f"Flame: {gain}"

@@ -41,6 +41,8 @@ export interface BoardKit {
   turn?: (answer: Answer, view: AnyView) => number;
   /** Is this the one way on, drawn filled in the bar (Roll, Done, End turn)? */
   isMain?: (answer: Answer, view: AnyView) => boolean;
+  /** Is this answer always there and seldom wanted? Such answers are folded together in the bar. */
+  isMinor?: (answer: Answer, view: AnyView) => boolean;
   /** An answer in fewer words, where the line under it says the rest. */
   label?: (answer: Answer, view: AnyView) => string;
   /** One line under an answer: what it costs and gives. */

@@ -33,6 +33,8 @@ export interface OpenTip {
 export type Send = (actions: number[], oneByOne: boolean) => void;
 
 const KEY = Symbol('table');
+/** How long a tooltip stays when the pointer has left its thing. */
+const TIP_STAYS = 220;
 
 /** An answer made of one choice. */
 export function answerOf(choice: Choice): Answer {
@@ -44,6 +46,8 @@ export class TableModel<Table = Record<string, unknown>> {
   view: View<Table> = $state.raw(null!);
   /** What brought the present view about. */
   events: GameEvent[] = $state.raw([]);
+  /** Everything told lately, the newest last; while scenes are still played it runs ahead of the view. */
+  log: GameEvent[] = $state.raw([]);
   /** What people are called, by seat. */
   people: string[] = $state.raw([]);
   glossary: Glossary = $state.raw({});
@@ -72,6 +76,7 @@ export class TableModel<Table = Record<string, unknown>> {
   readonly movers = new Movers();
   #send: Send;
   #armed = '';
+  #tipTimer = 0;
 
   constructor(send: Send) {
     this.#send = send;
@@ -190,6 +195,26 @@ export class TableModel<Table = Record<string, unknown>> {
     this.hinted = '';
     this.picked = [];
     this.#armed = '';
+  }
+
+  /** Show a tooltip at a thing. */
+  showTip(anchor: Element, tip: Tip): void {
+    this.holdTip();
+    this.tip = { anchor, tip };
+  }
+
+  /** Keep the tooltip while the pointer is on it. */
+  holdTip(): void {
+    clearTimeout(this.#tipTimer);
+  }
+
+  /** Let the tooltip of a thing go after a moment: time to reach what it links to. */
+  hideTip(anchor: Element | null = this.tip?.anchor ?? null): void {
+    if (this.tip?.anchor !== anchor) return;
+    this.holdTip();
+    this.#tipTimer = window.setTimeout(() => {
+      if (this.tip?.anchor === anchor) this.tip = null;
+    }, TIP_STAYS);
   }
 
   /** Tag an element as a thing on the table; everything else follows from the target. */

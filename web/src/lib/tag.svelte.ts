@@ -11,6 +11,7 @@ export interface ThingInfo {
 }
 
 const TIP_DELAY = 350;
+const NEXT_TIP_DELAY = 120;
 const LONG_PRESS = 500;
 
 /** The words a screen reader says for a thing. */
@@ -34,8 +35,8 @@ export function tagged(
   return (element) => {
     element.dataset.target = target;
     $effect(() => describe(table, target, info, element));
-    const stopPressing = pressable(table, target, info, element);
     const stopTips = explained(table, info, element);
+    const stopPressing = pressable(table, target, info, element);
     return () => {
       stopPressing();
       stopTips();
@@ -104,33 +105,46 @@ function pressable(
   return stop;
 }
 
-/** The tooltip: after a moment under the pointer, at once between neighbours, on a long press. */
+/** The tooltip: after a moment under the pointer, sooner between neighbours, on a long press. */
 function explained(table: AnyTable, info: ThingInfo, element: HTMLElement | SVGElement) {
   const tip = typeof info.tip === 'string' ? table.glossary[info.tip] : info.tip;
   if (!tip) return () => undefined;
   const [listen, stop] = listening(element);
   let timer = 0;
-  const show = () => (table.tip = { anchor: element, tip });
-  const later = (delay: number) => {
+  /** A long press explains; lifting the finger must not answer as well. */
+  let isPressedLong = false;
+  const later = (delay: number, then = () => table.showTip(element, tip)) => {
     clearTimeout(timer);
-    timer = window.setTimeout(show, table.tip ? 0 : delay);
+    timer = window.setTimeout(then, delay);
   };
   const hide = () => {
     clearTimeout(timer);
-    if (table.tip?.anchor === element) table.tip = null;
+    if (!isPressedLong) table.hideTip(element);
   };
   listen('pointerenter', (event: PointerEvent) => {
-    if (event.pointerType !== 'touch') later(TIP_DELAY);
+    if (event.pointerType !== 'touch') later(table.tip ? NEXT_TIP_DELAY : TIP_DELAY);
   });
   listen('pointerdown', (event: PointerEvent) => {
-    if (event.pointerType === 'touch') later(LONG_PRESS);
+    isPressedLong = false;
+    if (event.pointerType !== 'touch') return;
+    later(LONG_PRESS, () => {
+      isPressedLong = true;
+      table.showTip(element, tip);
+    });
   });
+  element.addEventListener('click', swallow, { capture: true });
+  function swallow(event: Event): void {
+    if (isPressedLong) event.stopImmediatePropagation();
+    isPressedLong = false;
+  }
   listen('pointerleave', hide);
   listen('pointercancel', hide);
   listen('focus', () => element.matches(':focus-visible') && later(TIP_DELAY));
   listen('blur', hide);
   return () => {
-    hide();
+    clearTimeout(timer);
+    element.removeEventListener('click', swallow, { capture: true });
+    if (table.tip?.anchor === element) table.tip = null;
     stop();
   };
 }

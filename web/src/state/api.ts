@@ -7,6 +7,7 @@ import type {
   NewTable,
   Problem,
   RecoveryCode,
+  Review,
   ServerInfo,
   Thoughts,
   Session,
@@ -61,6 +62,7 @@ export const api = {
   fork: (id: string, wish: Fork) => ask<TableInfo>('POST', `${table(id)}/fork`, wish),
   thoughts: (id: string, ply: number | null) =>
     ask<Thoughts>('GET', `${table(id)}/thoughts${ply === null ? '' : `?ply=${ply}`}`),
+  review: (id: string) => ask<Review>('GET', `${table(id)}/review`),
   log: (id: string, viewer: number | null) =>
     ask<LogPage>('GET', `${table(id)}/log${asViewer(viewer)}`),
   positionAt: (id: string, ply: number, viewer: number | null) =>

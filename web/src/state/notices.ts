@@ -25,7 +25,13 @@ export async function allowNotices(): Promise<boolean> {
 /** Say that it is my move at a table, unless I am looking at it. */
 export function announce(table: TableSummary): void {
   if (!canNotify() || isLookingAt(table.id)) return;
-  const notice = new Notification('Your move', { body: table.title, tag: table.id });
+  let notice: Notification;
+  try {
+    notice = new Notification('Your move', { body: table.title, tag: table.id });
+  } catch {
+    // Some phones let only installed pages notify.
+    return;
+  }
   notice.onclick = () => {
     window.focus();
     router.go({ page: 'table', id: table.id });

@@ -199,7 +199,7 @@ export class TableSession {
     this.problem = '';
     this.#tell(hello.table);
     this.viewer = hello.viewer;
-    this.log = hello.log;
+    this.log = this.table.log = hello.log;
     this.seen = hello.log.at(-1)?.ply ?? 0;
     this.chat = hello.chat;
     this.since = [];
@@ -248,7 +248,7 @@ export class TableSession {
     this.#isWalking = this.#walkOn(position);
     const kept = undone === null ? this.log : this.log.filter((line) => line.ply <= undone);
     if (wasMine) this.seen = kept.at(-1)?.ply ?? 0;
-    this.log = [...kept, ...log];
+    this.log = this.table.log = [...kept, ...log];
     const scene = this.#sceneOf(position, log)!;
     if (wasMine) this.#mine = { ...scene, events: [] };
     this.since = wasMine ? [] : [...this.since, scene].slice(-MOST_SINCE);

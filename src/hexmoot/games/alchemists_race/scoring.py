@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
-from hexmoot.engine.native import zeros
 from hexmoot.games.alchemists_race.kinds import KINDS
 from hexmoot.games.alchemists_race.state import RaceTable
 
@@ -28,17 +26,3 @@ def is_ahead(table: RaceTable, seat: i64, other: i64) -> bool:
     if mine != theirs:
         return mine > theirs
     return table.resources_held(seat) > table.resources_held(other)
-
-
-def place_seats(table: RaceTable) -> vec[i64]:
-    """AR-132, AR-136, AR-137: an immediate winner is first alone; the rest by the ranking."""
-    places = zeros(table.seats)
-    seat: i64
-    other: i64
-    for seat in range(table.seats):
-        place: i64 = 1
-        for other in range(table.seats):
-            if is_ahead(table, other, seat):
-                place += 1
-        places[seat] = place
-    return places

@@ -11,7 +11,7 @@ from hexmoot.engine.options import Values
 from hexmoot.engine.outcome import EndReason
 from hexmoot.engine.state import State
 from hexmoot.games.mushroom_sorcerer import labels, panels, prompts, text, view, words
-from hexmoot.games.mushroom_sorcerer.actions import action_table
+from hexmoot.games.mushroom_sorcerer.actions import DONE, action_table
 from hexmoot.games.mushroom_sorcerer.content import read
 from hexmoot.games.mushroom_sorcerer.glossary import glossary
 from hexmoot.games.mushroom_sorcerer.kinds import DECISIONS, EVENTS
@@ -71,6 +71,10 @@ class MushroomSorcerer(Game):
 
     def picks_left(self, state: State) -> int:
         return prompts.picks_left(forest_of(state))
+
+    def ends_picks(self, action: int) -> bool:
+        """MS-36: an allocation may stop at any servant."""
+        return action == DONE
 
     def seat_names(self, state: State) -> list[str]:
         return [words.seat_name(forest_of(state), seat) for seat in range(state.seats)]

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexmoot.engine.native import bit_count
+from hexmoot.engine.native import table as numbers
 from hexmoot.games.mushroom_sorcerer.kinds import (
     DROP,
     FLAME,
@@ -21,27 +23,35 @@ from hexmoot.games.mushroom_sorcerer.kinds import (
 )
 from hexmoot.games.mushroom_sorcerer.state import ForestTable
 
-# Weights in hundredths of an influence; those "by round" count once for each round still expected.
-POINT: Final = 100
-MOON_POINT: Final = 105
-MOON_GU: Final = 120
-BLESSED: Final = 1500
-DROP_WEIGHT: Final = 35
+if TYPE_CHECKING:
+    Numbers = vec[i64]
+
+# What a weight is for. A table, so that `benchmarks.strength.tune` can try others.
+POINT: Final = 0
+MOON_PATH: Final = 1
+MOON_POINT: Final = 2
+MOON_GU: Final = 3
+BLESSED: Final = 4
+DROP_WEIGHT: Final = 5
+FLASK_BY_ROUND: Final = 6
+MANA_WEIGHT: Final = 7
+SERVANT: Final = 8
+DIE: Final = 9
+ELEMENT_STEP: Final = 10
+WATER_LEVEL_BY_ROUND: Final = 11
+LEVEL_BY_ROUND: Final = 12
+MASTERED_BY_ROUND: Final = 13
+SHRINE_BY_ROUND: Final = 14
+TOWER: Final = 15
+SCROLL: Final = 16
+AT_RISK: Final = 17
+# In hundredths of an influence; those "by round" count once for each round still expected.
+WEIGHTS: Final[Numbers] = numbers(
+    [100, 500, 200, 120, 1500, 56, 30, 15, 12, 50, 12, 15, 9, 70, 60, 15, 20, 12]
+)
 MOST_DROPS: Final = 14
-FLASK_BY_ROUND: Final = 30
-MANA_WEIGHT: Final = 15
 MOST_MANA: Final = 4
-SERVANT: Final = 25
 MOST_SERVANTS: Final = 10
-DIE: Final = 50
-ELEMENT_STEP: Final = 12
-WATER_LEVEL_BY_ROUND: Final = 15
-LEVEL_BY_ROUND: Final = 9
-MASTERED_BY_ROUND: Final = 70
-SHRINE_BY_ROUND: Final = 60
-TOWER: Final = 30
-SCROLL: Final = 20
-AT_RISK: Final = 25
 EXPECTED_ROUNDS: Final = 6
 SOFTNESS: Final = 900.0  # a lead of nine influence is half of the way to certainty
 
@@ -74,9 +84,10 @@ def rounds_left(table: ForestTable) -> i64:
 def progress(table: ForestTable, seat: i64) -> i64:
     """Influence, or moon elements and moon GUs, measured so that both goals weigh alike."""
     if not table.is_on_moon(seat):
-        return POINT * table.influence[seat]
-    worth = MOON_POINT * table.moon[seat] + MOON_GU * table.moon_gus(seat)
-    return worth + BLESSED if table.is_blessed(seat) else worth
+        return WEIGHTS[POINT] * table.influence[seat]
+    worth = WEIGHTS[MOON_PATH] + WEIGHTS[MOON_POINT] * table.moon[seat]
+    worth += WEIGHTS[MOON_GU] * table.moon_gus(seat)
+    return worth + WEIGHTS[BLESSED] if table.is_blessed(seat) else worth
 
 
 def at_most(value: i64, limit: i64) -> i64:
@@ -88,12 +99,12 @@ def holdings(table: ForestTable, seat: i64) -> i64:
     """Goods, dice and scrolls; heaps of one thing count less."""
     row = seat * GOODS
     goods = table.goods
-    worth = DROP_WEIGHT * at_most(goods[row + DROP], MOST_DROPS)
-    worth += MANA_WEIGHT * at_most(goods[row + MANA], MOST_MANA)
-    worth += SERVANT * at_most(table.servants_of(seat), MOST_SERVANTS)
-    worth += FLASK_BY_ROUND * rounds_left(table) * goods[row + FLASK]
-    worth += DIE * table.dice[seat]
-    return worth + SCROLL * bit_count(table.scrolls[seat] & ~table.flipped)
+    worth = WEIGHTS[DROP_WEIGHT] * at_most(goods[row + DROP], MOST_DROPS)
+    worth += WEIGHTS[MANA_WEIGHT] * at_most(goods[row + MANA], MOST_MANA)
+    worth += WEIGHTS[SERVANT] * at_most(table.servants_of(seat), MOST_SERVANTS)
+    worth += WEIGHTS[FLASK_BY_ROUND] * rounds_left(table) * goods[row + FLASK]
+    worth += WEIGHTS[DIE] * table.dice[seat]
+    return worth + WEIGHTS[SCROLL] * bit_count(table.scrolls[seat] & ~table.flipped)
 
 
 def elements_worth(table: ForestTable, seat: i64) -> i64:
@@ -103,21 +114,21 @@ def elements_worth(table: ForestTable, seat: i64) -> i64:
     element: i64
     for element in range(GENERAL):
         level = table.level(seat, element)
-        worth += ELEMENT_STEP * table.element[seat * GENERAL + element]
+        worth += WEIGHTS[ELEMENT_STEP] * table.element[seat * GENERAL + element]
         if element == WATER:
-            worth += WATER_LEVEL_BY_ROUND * left * level
+            worth += WEIGHTS[WATER_LEVEL_BY_ROUND] * left * level
         elif element == FLAME or element == STONE:
-            worth += LEVEL_BY_ROUND * left * level
+            worth += WEIGHTS[LEVEL_BY_ROUND] * left * level
         if level >= table.tables.mastered:
-            worth += MASTERED_BY_ROUND * left
+            worth += WEIGHTS[MASTERED_BY_ROUND] * left
     return worth
 
 
 def forest_worth(table: ForestTable, seat: i64) -> i64:
     """Towers and shrines held, less what a neighbour could shoot away."""
     towers = table.towers[seat]
-    worth = TOWER * bit_count(towers)
-    worth += SHRINE_BY_ROUND * rounds_left(table) * bit_count(towers & table.shrines)
+    worth = WEIGHTS[TOWER] * bit_count(towers)
+    worth += WEIGHTS[SHRINE_BY_ROUND] * rounds_left(table) * bit_count(towers & table.shrines)
     rivals = table.occupied() & ~towers
     land: i64
     for land in range(LANDS):
@@ -139,4 +150,4 @@ def risk(table: ForestTable, land: i64, rivals: i64) -> i64:
     if lost <= 0:
         return 0
     twice: i64 = 1 if table.top_gu(land) == MOON else 0
-    return AT_RISK * (lost + twice)
+    return WEIGHTS[AT_RISK] * (lost + twice)

@@ -12,6 +12,7 @@ from hexmoot.games.mushroom_sorcerer.actions import (
     COUNT,
     DECK,
     ELEMENT,
+    FORWARD,
     GROW,
     LAND,
     POTION_ALT,
@@ -30,6 +31,7 @@ from hexmoot.games.mushroom_sorcerer.actions import (
     TOWER_STONE,
 )
 from hexmoot.games.mushroom_sorcerer.kinds import (
+    BONUS_INFLUENCE,
     CURIOSITY,
     DECISIONS,
     DROP,
@@ -41,6 +43,7 @@ from hexmoot.games.mushroom_sorcerer.kinds import (
     NONE,
     SLOTS,
     T_LAST_TARGET,
+    TRADE_SERV,
     TURN_MENU,
     W_LAND,
 )
@@ -80,7 +83,7 @@ def label(forest: ForestTable, action: int) -> Label:
 def _worded(forest: ForestTable, action: int) -> tuple[str, str]:
     """The words and the target, by the family the answer belongs to."""
     if action < DECK:
-        return _plain(forest, action), ""
+        return _plain(forest, action), f"answer:{PLAIN[action]}"
     if action < GROW:
         return _deck(forest, action - DECK)
     if action < SUMMON:
@@ -114,7 +117,7 @@ def _worded_pieces(forest: ForestTable, action: int) -> tuple[str, str]:
     if action < COUNT:
         return _rival(forest, action - SEAT_CHOICE)
     if action < POTION_CHOICE:
-        return _count(forest, action - COUNT), ""
+        return _count(forest, action - COUNT), f"count:{action - COUNT}"
     if action < SLOT:
         key = POTION_KEYS[action - POTION_CHOICE]
         return text.LABELS["potion"].format(potion=text.POTIONS[key][0]), f"potion:{key}"
@@ -123,7 +126,11 @@ def _worded_pieces(forest: ForestTable, action: int) -> tuple[str, str]:
         return text.LABELS["slot"].format(spell=spell_name(spell)), f"scroll:{SPELL_KEYS[spell]}"
     if action == TAKE_INFLUENCE:
         return text.LABELS["influence"], "influence"
-    return _direction(forest, action), ""
+    return _direction(forest, action), f"way:{WAYS[action - FORWARD]}"
+
+
+PLAIN = ("end", "done", "yes")
+WAYS = ("forward", "reverse")
 
 
 # ---- the turn
@@ -304,7 +311,7 @@ def _element(forest: ForestTable, element: int) -> tuple[str, str]:
 
 
 def growth_gains(forest: ForestTable, element: int, steps: int, grown: bool) -> list[str]:
-    """MS-53, MS-54, MS-62: influence, the way on the track, and the bonuses on it."""
+    """MS-53, MS-54, MS-62, MS-69: influence, the way on the track, and the bonuses on it."""
     seat = forest.seat
     at = int(forest.position(seat, element))
     end = min(at + steps, int(forest.tables.track_length[element]))
@@ -314,7 +321,7 @@ def growth_gains(forest: ForestTable, element: int, steps: int, grown: bool) -> 
     gains.append(f"{element_name(element)} {at} › {position_text(forest, element, end)}")
     for position in range(at + 1, end + 1):
         bonus = int(forest.tables.bonus(element, position))
-        if bonus != NONE:
+        if bonus != NONE and not (bonus == BONUS_INFLUENCE and forest.is_on_moon(seat)):
             gains.append(goods_text(bonus, 1))
     return gains
 
@@ -345,11 +352,13 @@ def _resource(forest: ForestTable, kind: int) -> tuple[str, str]:
 
 
 def _servant(forest: ForestTable, action: int) -> tuple[str, str]:
-    """A servant in the reserve or on a tower; in the allocation the place it goes to."""
+    """A servant in a reserve or on a tower; in the allocation the place it goes to."""
     if action < TOWER_FLAME:
         kind = action - RESERVE_SERVANT
         words = text.LABELS["reserve_servant"].format(good=servant_name(kind))
-        return words, f"reserve:{forest.seat}:{RESOURCE_KEYS[kind]}"
+        is_trade = asked_kind(forest) == TRADE_SERV
+        owner = int(forest.argument(A)) if is_trade else forest.seat
+        return words, f"reserve:{owner}:{RESOURCE_KEYS[kind]}"
     kind = 0 if action < TOWER_STONE else 1
     land = action - TOWER_FLAME - kind * LANDS
     key = "tower_alloc" if DECISIONS[asked_kind(forest)] == "alloc" else "tower_servant"
@@ -367,7 +376,7 @@ def _count(forest: ForestTable, number: int) -> str:
     """So many flasks, dice or GUs."""
     name = DECISIONS[asked_kind(forest)]
     if name == "raze":
-        return _raze_words(number)
+        return _raze_words(forest, number)
     if number == 0:
         return text.LABELS["count_none"]
     if name == "curiosity":
@@ -380,12 +389,13 @@ def _count(forest: ForestTable, number: int) -> str:
     return text.LABELS["count_dice"].format(count=text.goods("die", number))
 
 
-def _raze_words(number: int) -> str:
-    """MS-105: what the destroyed GUs pay."""
+def _raze_words(forest: ForestTable, number: int) -> str:
+    """MS-69, MS-105: what the destroyed GUs pay."""
     if number == 0:
         return text.LABELS["count_raze_none"]
-    pay = text.listing([text.goods("influence", number), text.goods("drop", number)])
-    return text.LABELS["count_raze"].format(count=text.count(number, "GU"), gain=pay)
+    pay = [] if forest.is_on_moon(forest.seat) else [text.goods("influence", number)]
+    gain = text.listing([*pay, text.goods("drop", number)])
+    return text.LABELS["count_raze"].format(count=text.count(number, "GU"), gain=gain)
 
 
 def _direction(forest: ForestTable, action: int) -> str:
@@ -394,5 +404,5 @@ def _direction(forest: ForestTable, action: int) -> str:
     spell = int(forest.argument(A))
     price = text.count(int(tables.spell_price[spell]), "servant")
     gain = goods_text(int(tables.spell_of[spell]), int(tables.spell_amount[spell]))
-    key = "forward" if action == TAKE_INFLUENCE + 1 else "reverse"
+    key = WAYS[action - FORWARD]
     return text.LABELS[key].format(price=price, gain=gain)

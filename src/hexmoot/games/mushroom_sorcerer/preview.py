@@ -11,6 +11,7 @@ from hexmoot.games.mushroom_sorcerer.kinds import (
     FLAME,
     LANDS,
     NONE,
+    SERVANT_KINDS,
     SIDES,
     STONE,
     W_ACTIVE,
@@ -19,14 +20,18 @@ from hexmoot.games.mushroom_sorcerer.kinds import (
     W_DICE,
     W_EXCESS,
     W_FALLEN,
+    W_GUS,
     W_LAND,
+    W_REVIVED,
     W_ROLLED,
     W_SEAT,
 )
+from hexmoot.games.mushroom_sorcerer.names import ELEMENT_KEYS, RESOURCE_KEYS
 from hexmoot.games.mushroom_sorcerer.rules.battle import (
     dice_of,
     fixed_arrows,
     fixed_block,
+    shields_of,
     wall_of,
 )
 from hexmoot.games.mushroom_sorcerer.rules.war import begin_war
@@ -71,6 +76,10 @@ def side_view(forest: ForestTable, side: int) -> dict[str, Any]:
         "wall": int(wall_of(forest, side)),
         "flame": int(forest.servants[2 * land + FLAME]),
         "stone": int(forest.servants[2 * land + STONE]),
+        "shields": {
+            key: int(shields_of(forest, forest.war[W_SEAT + side], kind))
+            for kind, key in enumerate(RESOURCE_KEYS[:SERVANT_KINDS])
+        },
     }
 
 
@@ -133,4 +142,11 @@ def war_view(forest: ForestTable) -> dict[str, Any] | None:
     shown["counted_cap"] = int(war[W_CAP])
     shown["excess"] = int(war[W_EXCESS])
     shown["fallen"] = int(war[W_FALLEN])
+    shown["fallen_gus"] = [
+        {
+            "kind": ELEMENT_KEYS[int(war[W_GUS + place])],
+            "back": (int(war[W_REVIVED]) >> place) & 1 == 1,
+        }
+        for place in range(int(war[W_FALLEN]))
+    ]
     return shown

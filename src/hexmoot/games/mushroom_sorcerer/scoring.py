@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
-from hexmoot.engine.native import BIT, zeros
+from hexmoot.engine.native import BIT
 from hexmoot.games.mushroom_sorcerer.kinds import BLESSING, DOMINANCE, TOLD_END
 from hexmoot.games.mushroom_sorcerer.state import ForestTable
 
@@ -53,17 +52,3 @@ def is_ahead(table: ForestTable, seat: i64, other: i64) -> bool:
     if table.moon_gus(seat) != table.moon_gus(other):
         return table.moon_gus(seat) > table.moon_gus(other)
     return table.gus_of(seat) > table.gus_of(other)
-
-
-def place_seats(table: ForestTable) -> vec[i64]:
-    """MS-213: the place of each seat; ties share."""
-    places = zeros(table.seats)
-    seat: i64
-    other: i64
-    for seat in range(table.seats):
-        place: i64 = 1
-        for other in range(table.seats):
-            if is_ahead(table, other, seat):
-                place += 1
-        places[seat] = place
-    return places

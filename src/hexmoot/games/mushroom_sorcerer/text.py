@@ -253,6 +253,22 @@ PROMPTS: Final[dict[str, str]] = {
     "alloc": "Which servants go from the reserve to your towers?",
 }
 WAITING: Final = "Waiting for {seat}."
+
+# Why something is asked, outermost first: "Purify", "the attack on D3".
+REASONS: Final[dict[str, str]] = {
+    "daybreak": "Daybreak",
+    "drunk": "{potion}",
+    "thief": "Thief",
+    "cast": "{spell}",
+    "grow": "{element} for {land}",
+    "slide": "the slide to {land}",
+    "war": "the attack on {land}",
+    "lucky": "Lucky Hand",
+    "main_study": "your study",
+    "main_grow": "what you grew",
+    "main_summon": "what you summoned",
+    "main_war": "your attack",
+}
 GAME_OVER: Final = "The game is over."
 
 # ---- answers: the words on the button, and a warning where an answer costs or closes something

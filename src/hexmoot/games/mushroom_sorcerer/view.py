@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from hexmoot.engine.state import A
+from hexmoot.engine.state import A, B
 from hexmoot.games.mushroom_sorcerer import text
 from hexmoot.games.mushroom_sorcerer.kinds import (
     COLUMNS,
@@ -36,6 +36,7 @@ from hexmoot.games.mushroom_sorcerer.kinds import (
     T_SLID,
     T_STUDY_LEFT,
     TURN_MENU,
+    VICTIM,
     WAR_TARGET,
 )
 from hexmoot.games.mushroom_sorcerer.names import (
@@ -51,6 +52,7 @@ from hexmoot.games.mushroom_sorcerer.names import (
 )
 from hexmoot.games.mushroom_sorcerer.preview import attack_preview, possible_attacks, war_view
 from hexmoot.games.mushroom_sorcerer.prompts import asked_kind, asked_land, picks_left
+from hexmoot.games.mushroom_sorcerer.reasons import reasons
 from hexmoot.games.mushroom_sorcerer.rules.casting import spell_cost
 from hexmoot.games.mushroom_sorcerer.state import ForestTable
 from hexmoot.games.mushroom_sorcerer.words import (
@@ -187,7 +189,28 @@ def seat_view(forest: ForestTable, seat: int) -> dict[str, Any]:
         "potion_name": "" if potion == NONE else text.POTIONS[POTION_KEYS[potion]][0],
         "potion_mastered": bool(forest.masters_potion(seat)),
         "potions_left": [POTION_KEYS[left] for left in bits(forest.potions_left[seat], POTIONS)],
+        "potions": [potion_view(forest, seat, potion) for potion in own_potions(forest, seat)],
         "free_gu": forest.free_gu[seat] != 0,
+    }
+
+
+def own_potions(forest: ForestTable, seat: int) -> list[int]:
+    """MS-2: the five potions of this sorcerer, drunk or not."""
+    owners = forest.tables.potion_owner
+    return [potion for potion in range(POTIONS) if owners[potion] == forest.role[seat]]
+
+
+def potion_view(forest: ForestTable, seat: int, potion: int) -> dict[str, Any]:
+    """MS-24, MS-156: a potion, the element that masters it (None: no master effect), its state."""
+    element = int(forest.tables.potion_element[potion])
+    is_left = (int(forest.potions_left[seat]) >> potion) & 1 == 1
+    return {
+        "id": f"potion:{POTION_KEYS[potion]}",
+        "potion": POTION_KEYS[potion],
+        "name": text.POTIONS[POTION_KEYS[potion]][0],
+        "element": None if element == NONE else ELEMENT_KEYS[element],
+        "mastered": element != NONE and bool(forest.is_mastered(seat, element)),
+        "state": "left" if is_left else "active" if forest.potion[seat] == potion else "drunk",
     }
 
 
@@ -299,6 +322,8 @@ def asked_view(forest: ForestTable) -> dict[str, Any] | None:
         "seat": forest.seat,
         "land": None if land == NONE else f"land:{land}",
         "left": picks_left(forest),
+        "damage": int(forest.argument(B)) if kind == VICTIM else 0,
+        "because": reasons(forest),
     }
 
 

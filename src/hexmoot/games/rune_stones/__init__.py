@@ -12,7 +12,7 @@ from hexmoot.engine.options import Values
 from hexmoot.engine.outcome import EndReason
 from hexmoot.engine.state import State
 from hexmoot.games.rune_stones import labels, panels, text, text_events, view
-from hexmoot.games.rune_stones.actions import ACTIONS
+from hexmoot.games.rune_stones.actions import ACTIONS, DONE
 from hexmoot.games.rune_stones.content import Content, content_of, read_tables
 from hexmoot.games.rune_stones.glossary import standard_glossary
 from hexmoot.games.rune_stones.options import OPTIONS
@@ -80,6 +80,9 @@ class RuneStonesGame(Game):
 
     def picks_left(self, state: State) -> int:
         return labels.picks_left(_mine(state))
+
+    def ends_picks(self, action: int) -> bool:
+        return action == DONE
 
     def panels(self, table: Mapping[str, Any]) -> list[Panel]:
         return panels.panels(table)

@@ -31,6 +31,7 @@ from hexmoot.games.rune_stones.actions import (
     UTILIZE,
     YES,
 )
+from hexmoot.games.rune_stones.cards import size
 from hexmoot.games.rune_stones.kinds import (
     ABILITY_DIE,
     COPY_OWN,
@@ -39,6 +40,7 @@ from hexmoot.games.rune_stones.kinds import (
     EXCHANGE_ROW,
     FIRST_DRUID,
     FORGE_PICK,
+    HAND,
     KEEP_CARDS,
     OR_SECOND,
     PAY_GEM,
@@ -46,6 +48,7 @@ from hexmoot.games.rune_stones.kinds import (
     PLACE_ROW,
     RAISE_PICK,
     ROW_SLOTS,
+    SLOTS,
     STONE_DISCARD,
     SUMMON_BUY,
     SUMMON_CARD,
@@ -140,10 +143,18 @@ def _ability_name(table: RuneStones, kind: int) -> str:
 
 
 def picks_left(table: RuneStones) -> int:
-    """The two cards of a Utilize are picked as a set; everything else one by one."""
-    if table.over or kind_of(table) != UTIL_CARD:
-        return 0
-    return max(0, 2 - int(table.played_count))
+    """Cards to play, creatures to buy and gems to pay are picked as sets, in any order.
+
+    The third card of a Utilize is a question of its own: two are a whole set already.
+    """
+    kind = 0 if table.over else kind_of(table)
+    if kind == UTIL_CARD:
+        return max(0, 2 - int(table.played_count))
+    if kind == SUMMON_CARD:
+        return int(size(table.zones, HAND + table.seat)) + 1
+    if kind == SUMMON_BUY:
+        return int(table.book.summon_limit or SLOTS) - int(table.bought).bit_count()
+    return int(table.argument(C)) if kind == PAY_GEM else 0
 
 
 # ---- labels
@@ -186,7 +197,7 @@ def _card_label(table: RuneStones, card: int) -> Label:
         return Label(f"Call back {name}", target)
     if kind == SUMMON_CARD:
         magic = content.cards[card].magic
-        return Label(f"Play {name} for {magic} magic, {int(table.pool) + magic} in all", target)
+        return Label(f"Play {name} for {magic} magic", target)
     return Label(f"Play {name}", target, _loss_warning(table, card))
 
 

@@ -43,6 +43,8 @@ from hexmoot.games.rune_stones.view_middle import (
     display_view,
     forest_view,
     night_view,
+    open_cards,
+    parts_view,
     pile_view,
     smithies_view,
     stone_ids,
@@ -125,6 +127,7 @@ def table_view(table: Table, viewer: int | None) -> dict[str, Any]:
         "creature_deck": int(size(zones, CREATURE_DECK)),
         "creature_deck_cards": pile_view(table, CREATURE_DECK),
         "general_discard": pile_view(table, GENERAL),
+        "cards": open_cards(table),
         "smithies": smithies_view(table, viewer),
         "artifact_supply": {
             key: int(table.artifact_bag[c]) for c, key in enumerate(COLOUR_NAMES[:4])
@@ -134,6 +137,7 @@ def table_view(table: Table, viewer: int | None) -> dict[str, Any]:
         },
         "stones": stones_view(table),
         "supply": supply_view(table),
+        "die": parts_view(content_of_table(table).die),
         "night": night_view(table),
         "forest": forest_view(table),
         "turn": turn_view(table),

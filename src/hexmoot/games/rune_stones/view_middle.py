@@ -5,15 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from hexmoot.games.rune_stones.abilities import COLOUR_NAMES
+from hexmoot.games.rune_stones.abilities import COLOUR_NAMES, WORDS, Ability, Term
 from hexmoot.games.rune_stones.cards import zone_cards
 from hexmoot.games.rune_stones.content import Content
+from hexmoot.games.rune_stones.content_parts import Part
 from hexmoot.games.rune_stones.glossary import smithy_text
 from hexmoot.games.rune_stones.kinds import (
     DECK,
     DESTROYED,
+    DISCARD,
+    EITHER,
     FACE_UP,
     FORFEITED,
+    GENERAL,
     HAND,
     KNOWN,
     NIGHT_SPACES,
@@ -21,10 +25,13 @@ from hexmoot.games.rune_stones.kinds import (
     ORE,
     PLAYED,
     RAINBOW,
+    REMOVED,
     RESOURCES,
     SEAT_SLOTS,
+    SEQUENCE,
     SLOTS,
     STONES,
+    SWAP,
     USED,
     WHITE,
     WILD_SMITHY,
@@ -39,6 +46,9 @@ from hexmoot.games.rune_stones.text import (
 )
 
 RESOURCE_KEYS = (*COLOUR_NAMES, "ore")
+SHAPE_NAMES = {SEQUENCE: "seq", EITHER: "or", SWAP: "swap"}
+# A wild gem and an ore are gems of their kind here.
+OPCODE_NAMES = {opcode: word for word, (opcode, *_) in WORDS.items() if word not in ("wild", "ore")}
 
 
 def content_of_table(table: Table) -> Content:
@@ -73,6 +83,24 @@ def _printed(table: Table, card: int, seat: int) -> dict[str, Any]:
         "magic_colours": [COLOUR_NAMES[colour] for colour in range(4) if (fits >> colour) & 1],
         "text": ability_text(ability),
         "scores": ability.scores,
+        "ability": ability_view(ability),
+    }
+
+
+def ability_view(ability: Ability) -> dict[str, Any]:
+    """An ability as it stands in the content file's words, for drawing and previews."""
+    return {
+        "shape": SHAPE_NAMES[ability.shape],
+        "times": ability.times,
+        "sides": [[_term_view(term) for term in side] for side in ability.sides],
+    }
+
+
+def _term_view(term: Term) -> dict[str, Any]:
+    return {
+        "op": OPCODE_NAMES[term.opcode],
+        "colour": (*RESOURCE_KEYS, "source")[term.colour] if term.colour != NONE else None,
+        "count": term.count,
     }
 
 
@@ -84,6 +112,16 @@ def cards_view(table: Table, cards: Iterable[int], seat: int = NONE) -> list[dic
 def pile_view(table: Table, zone: int) -> list[int]:
     """The numbers of the cards in an open pile (or in a set that everybody can work out)."""
     return [card_number(card) for card in zone_cards(table.zones, zone)]
+
+
+def open_cards(table: Table) -> dict[str, dict[str, Any]]:
+    """RS-4: every card of the open piles (and of hands, where all know it) by its number."""
+    found = {}
+    for first, seats in ((GENERAL, 1), *((z, table.seats) for z in (DISCARD, REMOVED, KNOWN))):
+        for seat in range(seats):
+            for card in zone_cards(table.zones, first + seat):
+                found[str(card_number(card))] = card_view(table, card)
+    return found
 
 
 def unseen_cards(table: Table, seat: int, viewer: int | None) -> list[int]:
@@ -131,6 +169,7 @@ def smithies_view(table: Table, viewer: int | None) -> list[dict[str, Any]]:
                 "gems": part.numbers["gems"],
                 "ore": content.numbers["ore_price"],
                 "text": smithy_text(part, content.numbers["ore_price"]),
+                "bonus": ability_view(part.ability),
                 "forge_token": bool(table.book.forest and smithy == table.book.forge_smithy),
                 "forged": bool((table.forged >> smithy) & 1),
                 "why_not": why_not(table, smithy, reader),
@@ -185,6 +224,11 @@ def supply_view(table: Table) -> dict[str, int | None]:
     return {key: int(table.supply[kind]) for kind, key in enumerate(RESOURCE_KEYS)}
 
 
+def parts_view(parts: Iterable[Part]) -> dict[str, dict[str, Any]]:
+    """What the tiles or die results of a table are called and do, by their ids."""
+    return {part.id: {"name": part.name, "ability": ability_view(part.ability)} for part in parts}
+
+
 def night_view(table: Table) -> dict[str, Any] | None:
     """Nocturnal Creatures: tokens on the track and wisp tiles."""
     if not table.book.nocturnal:
@@ -202,6 +246,7 @@ def night_view(table: Table) -> dict[str, Any] | None:
         ],
         "stack": int(tally(table.wisp_bag)),
         "discard": {part.id: int(table.wisp_discard[k]) for k, part in enumerate(wisps)},
+        "kinds": parts_view(wisps),
         "up": [
             None
             if kind == NONE
@@ -210,6 +255,7 @@ def night_view(table: Table) -> dict[str, Any] | None:
                 "tile": wisps[kind].id,
                 "name": wisps[kind].name,
                 "text": ability_text(wisps[kind].ability),
+                "ability": ability_view(wisps[kind].ability),
             }
             for tile, kind in enumerate(up)
         ],
@@ -223,7 +269,11 @@ def forest_view(table: Table) -> dict[str, Any] | None:
     content = content_of_table(table)
     return {
         "spaces": [
-            {"id": f"forest:{space}", "text": ability_text(ability) or "No bonus."}
+            {
+                "id": f"forest:{space}",
+                "text": ability_text(ability) or "No bonus.",
+                "ability": ability_view(ability),
+            }
             for space, ability in enumerate(content.forest)
         ],
         "stack": int(tally(table.toadstool_bag)),

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
-from hexmoot.engine.native import bit_count, zeros
+from hexmoot.engine.native import bit_count
 from hexmoot.games.sorcerer_stones.state import StonesTable
 from hexmoot.games.sorcerer_stones.tables import (
     ARTIFACTS,
@@ -76,20 +75,6 @@ def score(table: StonesTable, seat: i64) -> i64:
 
 
 # ---- places
-
-
-def place_seats(table: StonesTable) -> vec[i64]:
-    """The place of each seat; those equal in everything that decides share one."""
-    places = zeros(int(table.seats))
-    seat: i64
-    other: i64
-    for seat in range(table.seats):
-        place: i64 = 1
-        for other in range(table.seats):
-            if is_ahead(table, other, seat):
-                place += 1
-        places[seat] = place
-    return places
 
 
 def is_ahead(table: StonesTable, seat: i64, other: i64) -> bool:

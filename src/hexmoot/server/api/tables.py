@@ -11,7 +11,7 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 from hexmoot.engine.state import State
 from hexmoot.server import shown
 from hexmoot.server.api.common import house_of, known_player, player_of, refusals
-from hexmoot.server.bodies import Fork, LogPage, NewTable, ThoughtInfo, Thoughts
+from hexmoot.server.bodies import Fork, LogPage, NewTable, Review, ThoughtInfo, Thoughts
 from hexmoot.server.errors import Refusal
 from hexmoot.server.guard import client_of
 from hexmoot.server.moves import others
@@ -29,7 +29,7 @@ SeatQuery = Annotated[
         ge=0, lt=MAX_SEATS, description="Whose view: one of my seats; all when it is over."
     ),
 ]
-THINKER: Level = "magus"
+THINKER: Level = "archmage"
 Ply = Annotated[int, PathParameter(ge=0, lt=2**31, description="A number of answers.")]
 After = Annotated[int, QueryParameter(ge=0, lt=2**31, description="A number of answers.")]
 Before = Annotated[int | None, QueryParameter(ge=0, lt=2**31, description="A number of answers.")]
@@ -155,6 +155,23 @@ class TableController(Controller):
         found = await house.thinkers.explain(state, THINKER, bot_seed(room.row, int(state.seat)))
         shown = [ThoughtInfo(**asdict(thought)) for thought in found.thoughts]
         return Thoughts(ply=found.ply, seat=found.seat, level=THINKER, thoughts=shown)
+
+    @get(
+        "/{table_id:str}/review",
+        summary="A finished game as a bot sees it afterwards",
+        responses=refusals(404, 409),
+    )
+    async def review(self, request: Request[Any, Any, Any], table_id: TableId) -> Review:
+        """Turning points and chances to win; the first request begins it, ask again until ready."""
+        house = house_of(request)
+        room = await self._room(request, table_id)
+        if room.row.status != "finished":
+            raise Refusal("not_now", "a game is looked back on when it is over")
+        known = await house.reviewer.find(room)
+        if known is not None:
+            return known
+        house.review_limit.take(client_of(request.scope))
+        return house.reviewer.begin(room, begun(room))
 
     @get("/{table_id:str}/chat", summary="What was said", responses=refusals(404))
     async def chat(self, request: Request[Any, Any, Any], table_id: TableId) -> list[ChatLine]:

@@ -1,4 +1,4 @@
-"""What happens around the game: chat, and who is connected."""
+"""What happens around the game: chat, who is connected, reviews of finished games."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from sqlalchemy.exc import IntegrityError
 
 from hexmoot.server.storage.database import Database
 from hexmoot.server.storage.rows import ChatRow, read_row
-from hexmoot.server.storage.schema import chat, players, presence, seats
+from hexmoot.server.storage.schema import chat, players, presence, reviews, seats
 from hexmoot.server.storage.tables import Asked, note_request
 
 # Three missed renewals and a connection counts as lost.
@@ -148,3 +148,26 @@ class PresenceStore:
         async with self.database.writing() as connection:
             away = update(seats).where(seats.c.player.is_not(None), seats.c.gone.is_(None))
             await connection.execute(away.values(gone=now))
+
+
+class ReviewStore:
+    """Keeps what a bot said of finished games."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+    async def read(self, table_id: str, form: int) -> str | None:
+        """The review of a table in this form, if it was made."""
+        here = (reviews.c.table_id == table_id, reviews.c.form == form)
+        async with self.database.reading() as connection:
+            found = await connection.execute(select(reviews.c.body).where(*here))
+            body: str | None = found.scalar()
+        return body
+
+    async def put(self, table_id: str, form: int, body: str) -> None:
+        """Keep a review in place of an older one."""
+        async with self.database.writing() as connection:
+            await connection.execute(delete(reviews).where(reviews.c.table_id == table_id))
+            await connection.execute(
+                insert(reviews).values(table_id=table_id, form=form, body=body)
+            )

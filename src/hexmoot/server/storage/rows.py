@@ -49,6 +49,7 @@ class TableRow(Struct, kw_only=True):
     """A table. `ply`, `asked` and `places` repeat what the log says, for lists of tables.
 
     `version` grows with every change: a change made on an older version is not stored.
+    `stirred` games have dice of their own for every answer.
     `wake` is when the server must do something by itself (a bot's move, a clock).
     """
 
@@ -57,6 +58,7 @@ class TableRow(Struct, kw_only=True):
     game: str
     rules: int
     seed: str
+    stirred: bool = True
     options: dict[str, Any]
     preset: str | None
     status: Status = "open"

@@ -15,6 +15,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
 NAMING = {
@@ -44,6 +45,7 @@ tables = Table(
     Column("game", String(60), nullable=False),
     Column("rules", Integer, nullable=False),
     Column("seed", String(32), nullable=False),
+    Column("stirred", Boolean, nullable=False, server_default=false()),
     Column("options", JSON, nullable=False),
     Column("preset", String(60)),
     Column("status", String(10), nullable=False),
@@ -135,6 +137,15 @@ presence = Table(
     Column("player", String(40), primary_key=True),
     Column("connections", Integer, nullable=False),
     Column("seen", Double, nullable=False),
+)
+
+# What a bot said of a finished game; made anew when `form` is not the present one.
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("table_id", String(40), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("form", Integer, nullable=False),
+    Column("body", Text, nullable=False),
 )
 
 settings = Table(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ago, place, weightWord } from './words';
+import { ago, firstThought, place, weightWord } from './words';
 
 it('says how long ago something was', () => {
   expect([5, 65, 7300, 200000].map(ago)).toEqual(['now', '1 min', '2 h', '2 d']);
@@ -8,4 +8,10 @@ it('says how long ago something was', () => {
 it('names places and weights', () => {
   expect([1, 4, 9].map(place)).toEqual(['first', 'fourth', '9.']);
   expect([1.8, 2.5, 3.9].map(weightWord)).toEqual(['light', 'medium', 'deep']);
+});
+
+it('cuts a text after its first thought', () => {
+  expect(firstThought('Walk and brew: the first wizard wins.')).toBe('Walk and brew.');
+  expect(firstThought('Roll 2.5 dice. Then sit.')).toBe('Roll 2.5 dice.');
+  expect(firstThought('Three rounds')).toBe('Three rounds');
 });

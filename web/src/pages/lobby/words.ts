@@ -21,3 +21,9 @@ export function weightWord(weight: number): string {
   if (weight < 2) return 'light';
   return weight < 3.2 ? 'medium' : 'deep';
 }
+
+/** The first thought of a text: what a card has room for. */
+export function firstThought(text: string): string {
+  const [, words] = /^(.+?)[.!?:](?=\s|$)/s.exec(text) ?? [];
+  return words ? `${words}.` : text;
+}

@@ -32,3 +32,12 @@ it('names a fold by the words its answers share', () => {
   expect(foldText(steps)).toBe('Go to …');
   expect(foldText([answer(1, 'Sell'), answer(2, 'Buy')])).toBe('More answers');
 });
+
+it('folds minor answers behind the others, however few there are', () => {
+  const found = chips(
+    [...steps.slice(0, 2), answer(20, 'Roll')],
+    verb,
+    (one) => one.actions[0]! < 9,
+  );
+  expect(found.map((chip) => chip.kind)).toEqual(['answer', 'fold']);
+});

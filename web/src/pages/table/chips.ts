@@ -7,16 +7,35 @@ export type Chip =
 export const MOST_CHIPS = 8;
 const LEAST_FOLDED = 3;
 
-/** Up to eight answers stand side by side; beyond that those of one verb are folded together. */
-export function chips(answers: readonly Answer[], verbOf: (answer: Answer) => string): Chip[] {
-  if (answers.length <= MOST_CHIPS) return answers.map((answer) => ({ kind: 'answer', answer }));
+/**
+ * Up to eight answers stand side by side; beyond that those of one verb are folded together. Those a
+ * game calls minor (always there, seldom wanted) stand behind the others and are folded in any case.
+ */
+export function chips(
+  answers: readonly Answer[],
+  verbOf: (answer: Answer) => string,
+  isMinor: (answer: Answer) => boolean = () => false,
+): Chip[] {
+  const [minor, major] = [answers.filter(isMinor), answers.filter((one) => !isMinor(one))];
+  const shown: Chip[] =
+    major.length > MOST_CHIPS
+      ? folded(major, verbOf, LEAST_FOLDED)
+      : major.map((answer) => ({ kind: 'answer', answer }));
+  return [...shown, ...folded(minor, verbOf, 2)];
+}
+
+function folded(
+  answers: readonly Answer[],
+  verbOf: (answer: Answer) => string,
+  least: number,
+): Chip[] {
   const groups = new Map<string, Answer[]>();
   for (const answer of answers) {
     const verb = verbOf(answer);
     groups.set(verb, [...(groups.get(verb) ?? []), answer]);
   }
   return [...groups].flatMap(([verb, some]): Chip[] =>
-    some.length >= LEAST_FOLDED
+    some.length >= least
       ? [{ kind: 'fold', verb, answers: some }]
       : some.map((answer) => ({ kind: 'answer', answer })),
   );

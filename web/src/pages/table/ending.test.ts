@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { View } from '$lib/view';
-import { headline, listing, partNames, places } from './ending';
+import { headline, isSealed, listing, partNames, places } from './ending';
 
 function ended(scores: Record<string, number>[], ranks: number[]): View {
   const totals = scores.map((parts) => Object.values(parts).reduce((sum, one) => sum + one, 0));
@@ -73,4 +73,11 @@ it('lists places by rank with shares of the best score', () => {
 it('names every part and joins names', () => {
   expect(partNames(ended([{ a: 1 }, { b: 1, a: 0 }], [1, 1]))).toEqual(['a', 'b']);
   expect(listing(['A', 'B', 'C'])).toBe('A, B and C');
+});
+
+it('checks the opened seed against the sealed one', async () => {
+  const seed = '0123456789abcdef0123456789abcdef';
+  const sealed = '3eb1bd439947eb762998e566ccc2e099c791118b2f40579cc4f7da2b5061b7f9';
+  expect(await isSealed(seed, sealed)).toBe(true);
+  expect(await isSealed(seed.replace('0', '1'), sealed)).toBe(false);
 });

@@ -57,3 +57,11 @@ const positive = (numbers: readonly number[]) =>
 export function partNames(view: View): string[] {
   return [...new Set(view.scores.flatMap((score) => Object.keys(score.parts)))];
 }
+
+/** Does the opened seed fit what was sealed before the deal? Null where this browser cannot tell. */
+export async function isSealed(seed: string, commitment: string): Promise<boolean | null> {
+  if (!globalThis.crypto?.subtle) return null;
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(seed));
+  const digits = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0'));
+  return digits.join('') === commitment;
+}

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexmoot.engine.sheet import Sheet
@@ -41,7 +40,7 @@ from hexmoot.games.alchemists_race.rules.turn import (
     list_pre_roll,
     next_turn,
 )
-from hexmoot.games.alchemists_race.scoring import place_seats
+from hexmoot.games.alchemists_race.scoring import is_ahead
 from hexmoot.games.alchemists_race.state import RaceTable
 
 
@@ -102,8 +101,9 @@ class RaceState(RaceTable):
         twin.copy_table(self)
         return twin
 
-    def ranks(self) -> vec[i64]:
-        return place_seats(self)
+    def is_ahead(self, seat: i64, other: i64) -> bool:
+        """AR-132, AR-136, AR-137: an immediate winner is first alone; the rest by the ranking."""
+        return is_ahead(self, seat, other)
 
     def judge(self, seat: i64) -> float:
         return judge_seat(self, seat)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexmoot.engine.sheet import Sheet
@@ -70,7 +69,7 @@ from hexmoot.games.elementalis.rules import (
     turn,
     window,
 )
-from hexmoot.games.elementalis.scoring import place_seats
+from hexmoot.games.elementalis.scoring import is_ahead
 from hexmoot.games.elementalis.state import Table
 
 
@@ -245,8 +244,9 @@ class ElementalisState(Table):
         twin.copy_table(self)
         return twin
 
-    def ranks(self) -> vec[i64]:
-        return place_seats(self)
+    def is_ahead(self, seat: i64, other: i64) -> bool:
+        """EL-176, EL-177, EL-178: equals share a place."""
+        return is_ahead(self, seat, other)
 
     def problems(self) -> list[str]:
         return broken(self)

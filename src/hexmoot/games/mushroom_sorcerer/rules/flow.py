@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexmoot.engine.sheet import Sheet
@@ -93,7 +92,7 @@ from hexmoot.games.mushroom_sorcerer.rules import (
 from hexmoot.games.mushroom_sorcerer.rules import turn as turns
 from hexmoot.games.mushroom_sorcerer.rules import war as wars
 from hexmoot.games.mushroom_sorcerer.rules.setup import lay_table
-from hexmoot.games.mushroom_sorcerer.scoring import place_seats
+from hexmoot.games.mushroom_sorcerer.scoring import is_ahead
 from hexmoot.games.mushroom_sorcerer.state import ForestTable
 
 
@@ -343,8 +342,9 @@ class ForestState(ForestTable):
         twin.copy_forest(self)
         return twin
 
-    def ranks(self) -> vec[i64]:
-        return place_seats(self)
+    def is_ahead(self, seat: i64, other: i64) -> bool:
+        """MS-213: ties share a place."""
+        return is_ahead(self, seat, other)
 
     def judge(self, seat: i64) -> float:
         return judge_seat(self, seat)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexmoot.engine.sheet import Sheet
@@ -25,7 +24,7 @@ from hexmoot.games.sorcerer_stones.rules import (
     supply,
     turn,
 )
-from hexmoot.games.sorcerer_stones.scoring import co_op_grade, place_seats
+from hexmoot.games.sorcerer_stones.scoring import co_op_grade, is_ahead
 from hexmoot.games.sorcerer_stones.soundness import find_problems
 from hexmoot.games.sorcerer_stones.state import StonesTable
 from hexmoot.games.sorcerer_stones.tables import COOP
@@ -170,8 +169,9 @@ class StonesState(StonesTable):
         twin.copy_table(self)
         return twin
 
-    def ranks(self) -> vec[i64]:
-        return place_seats(self)
+    def is_ahead(self, seat: i64, other: i64) -> bool:
+        """Those equal in everything that decides share a place."""
+        return is_ahead(self, seat, other)
 
     def utility(self, seat: i64) -> float:
         """SS-165: in co-op what the group achieved, the same for all."""

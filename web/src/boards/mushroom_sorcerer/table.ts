@@ -1,0 +1,208 @@
+/** The table of Mushroom Sorcerer as the server shows it. */
+import type { View } from '$lib/view';
+
+export type General = 'flame' | 'stone' | 'water' | 'thunder';
+export type Element = General | 'moon';
+export type Servant = 'flame' | 'stone';
+export type Good = Servant | 'mana' | 'drop' | 'flask';
+export type Bonus = Good | 'die' | 'scroll' | 'influence';
+export type DeckKey = 'summoning' | 'servant' | 'gu' | 'war';
+export type LandKind = 'ground' | 'plateau' | 'shrine' | 'forbidden';
+
+export interface Land {
+  id: string;
+  number: number;
+  label: string;
+  row: number;
+  column: number;
+  kind: LandKind;
+  resource: Good | null;
+  debris: boolean;
+  owner: number | null;
+  stack: Element[];
+  height: number;
+  flame: number;
+  stone: number;
+  near: number[];
+  tooltip: string;
+}
+
+export interface Scroll {
+  id: string;
+  slot: number;
+  spell: string;
+  name: string;
+  deck: DeckKey;
+  mana: number;
+  flipped: boolean;
+  cast: boolean;
+  tooltip: string;
+}
+
+export interface Potion {
+  id: string;
+  potion: string;
+  name: string;
+  element: General | null;
+  mastered: boolean;
+  state: 'left' | 'active' | 'drunk';
+}
+
+export interface Checkpoint {
+  elements: number;
+  gus: number;
+}
+
+export interface Sorcerer {
+  id: string;
+  seat: number;
+  sorcerer: string;
+  name: string;
+  title: string;
+  colour: string;
+  path: 'influence' | 'moon';
+  influence: number;
+  moon: number;
+  moon_gus: number;
+  needs: Checkpoint | null;
+  is_blessed: boolean;
+  gus: number;
+  towers: number[];
+  platforms: number;
+  drops: number;
+  flasks: number;
+  mana: number;
+  reserve: Record<Servant, number>;
+  servants: number;
+  dice: number;
+  elements: { element: General; at: number; level: number; mastered: boolean }[];
+  archive: Scroll[];
+  archive_room: number;
+  potion: string | null;
+  potion_name: string;
+  potion_mastered: boolean;
+  potions: Potion[];
+  free_gu: boolean;
+}
+
+export interface Deck {
+  id: string;
+  deck: DeckKey;
+  name: string;
+  top: string | null;
+  top_name: string;
+  mana: number;
+  tooltip: string;
+  left: number;
+}
+
+export interface TrackView {
+  element: Element;
+  length: number;
+  /** The level of each space; empty for the moon. */
+  levels: number[];
+  bonuses: (Bonus | null)[];
+}
+
+/** What one side of a war brings. */
+export interface Side {
+  seat: number;
+  land: number;
+  arrows: number;
+  block: number;
+  dice: number;
+  wall: number;
+  flame: number;
+  stone: number;
+  shields: Record<Servant, number>;
+}
+
+/** A war that could be, with its odds. */
+export interface Attack {
+  attacker: Side;
+  defender: Side;
+  cap: number;
+  height: number;
+  chances: number[];
+  expected: number;
+  at_least_one: number;
+  attacker_damage: number;
+  defender_damage: number;
+}
+
+/** The war under way. */
+export interface War extends Attack {
+  thrown: { arrows: number; shields: number }[];
+  damage: number[];
+  counted_cap: number;
+  excess: number;
+  fallen: number;
+  fallen_gus: { kind: Element; back: boolean }[];
+}
+
+export interface Asked {
+  kind: string;
+  seat: number;
+  land: string | null;
+  left: number;
+  /** What is still to be taken by servants. */
+  damage: number;
+  because: string[];
+}
+
+export interface ForestTable {
+  round: number;
+  max_rounds: number;
+  phase: 'twilight' | 'night' | 'daybreak';
+  cycle: number;
+  phase_name: string;
+  active: number;
+  order: number[];
+  queue: number[];
+  dominance: boolean;
+  blessed: number[];
+  goal: number;
+  moon_box: number;
+  checkpoints: Checkpoint[];
+  lands: Land[];
+  seats: Sorcerer[];
+  decks: Deck[];
+  discard: string[];
+  supply: Record<Good, number | null>;
+  box: Record<Element, number>;
+  dice: number;
+  debris: number;
+  tracks: TrackView[];
+  turn: {
+    main: 'none' | 'study' | 'grow' | 'summon' | 'war';
+    study_left: number;
+    grow_left: number;
+    slid: boolean;
+    potion_used: boolean;
+    cast: string[];
+    last_target: number | null;
+  };
+  war: War | null;
+  attacks: Attack[];
+  asked: Asked | null;
+}
+
+export type ForestView = View<ForestTable>;
+
+export const SERVANTS: readonly Servant[] = ['flame', 'stone'];
+
+/** The seat whose things lie on the stage: the viewer's own, or for a spectator who is playing. */
+export const ownSeat = (view: ForestView): number => view.viewer ?? view.table.active;
+
+/** The text form of an action: `grow c3`. */
+export const textOf = (view: ForestView, action: number | undefined): string =>
+  view.choices.find((choice) => choice.action === action)?.text ?? '';
+
+/** The land a target names, or null: 12 of `land:12` and of `land:12:flame`. */
+export function landOf(target: string | null | undefined): number | null {
+  const found = /^land:(\d+)/.exec(target ?? '');
+  return found ? Number(found[1]) : null;
+}
+
+/** What is asked now, if it is for the viewer to answer. */
+export const askedKind = (view: ForestView): string => view.table.asked?.kind ?? '';

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { kit } from './kit';
+import { potionWords } from './looks';
+import { answerWith, viewOf } from './samples';
+import { shortWords } from './spells';
+import { landOf, type ForestTable } from './table';
+import { tour } from './tour';
+import { becauseWords, rowWords, shortQuestion } from './words';
+
+describe('words', () => {
+  it('takes answers apart', () => {
+    expect(rowWords('Water: +1 influence, water 5 › 8')).toEqual({
+      head: 'Water',
+      rest: '+1 influence, water 5 › 8',
+    });
+    expect(rowWords('Cast Purify (1 mana)')).toEqual({ head: 'Cast Purify', rest: '1 mana' });
+    expect(rowWords('Done')).toEqual({ head: 'Done', rest: '' });
+  });
+
+  it('says what a question hangs from', () => {
+    expect(becauseWords(['the attack on D1', 'Plan B'])).toBe(
+      'Because of the attack on D1, then Plan B.',
+    );
+    expect(becauseWords([])).toBe('');
+    expect(shortQuestion('Which servant pays? 1 to go.')).toBe('Which servant pays?');
+  });
+
+  it('takes both sides of a potion apart', () => {
+    expect(potionWords('One more arrow. Mastered: attack again.')).toEqual({
+      base: 'One more arrow.',
+      master: 'attack again.',
+    });
+    expect(potionWords('You have a fourth turn.').master).toBe('');
+  });
+
+  it('has few words for known scrolls, and the tooltip for others', () => {
+    expect(shortWords('whistle', 'long')).toBe('any 2 servants');
+    expect(shortWords('home_made', 'long')).toBe('long');
+  });
+
+  it('reads lands off targets', () => {
+    expect([landOf('land:12'), landOf('land:7:flame'), landOf('gu:moon'), landOf(null)]).toEqual([
+      12,
+      7,
+      null,
+      null,
+    ]);
+  });
+});
+
+describe('the kit', () => {
+  const asking = (kind: string, left: number) =>
+    viewOf(
+      kind,
+      { asked: { left, kind } as ForestTable['asked'] },
+      [],
+      'Which servant pays? 1 to go.',
+    );
+
+  it('asks for a whole set', () => {
+    expect(kit.ask!(asking('pay', 3))).toBe('Which 3 servants pay?');
+    expect(kit.ask!(asking('pay', 1))).toBe('Which servant pays?');
+    expect(kit.ask!(asking('gu_kind', 0))).toBe('');
+  });
+
+  it('fills the end of the turn only when nothing is given up', () => {
+    const view = viewOf('turn_menu', { turn: { main: 'grow' } as ForestTable['turn'] }, [
+      [0, 'end', 'answer:end'],
+      [7, 'grow a1', 'land:0'],
+    ]);
+    const end = answerWith('End the turn', 'answer:end', 0);
+    expect(kit.isMain!(end, view)).toBe(true);
+    expect(kit.isMain!({ ...end, warning: 'a GU is lost' }, view)).toBe(false);
+    expect(kit.isMain!(answerWith('Grow', 'land:0', 7), view)).toBe(false);
+  });
+
+  it('guides over things that are there', () => {
+    const view = viewOf('turn_menu', { goal: 30 });
+    const targets = tour(view).map((stop) => stop.target);
+    expect(targets).toContain('land:0');
+    expect(targets.at(-1)).toBe('answers');
+    expect(targets.every(Boolean)).toBe(true);
+  });
+});

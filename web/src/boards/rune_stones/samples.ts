@@ -1,0 +1,158 @@
+/** Small tables for tests. */
+import type { GameEvent } from '$lib/view';
+import type {
+  Ability,
+  CardInfo,
+  Colour,
+  PlayedCard,
+  RuneSeat,
+  RuneTable,
+  RuneView,
+  Smithy,
+  Term,
+} from './table';
+
+export const term = (op: Term['op'], colour: Term['colour'] = null, count = 1): Term => ({
+  op,
+  colour,
+  count,
+});
+
+export const seq = (...terms: Term[]): Ability => ({ shape: 'seq', times: 1, sides: [terms] });
+
+export function cardOf(number: number, colour: Colour, magic: number, ability: Ability): CardInfo {
+  return {
+    id: `card:${number}`,
+    number,
+    name: `Card ${number}`,
+    colour,
+    magic,
+    magic_colours: colour === 'white' ? ['blue', 'yellow', 'green', 'red'] : [colour],
+    text: '',
+    scores: ability.sides.flat().some((one) => one.op === 'points'),
+    ability,
+  };
+}
+
+export const played = (card: CardInfo, used = false): PlayedCard => ({
+  ...card,
+  used,
+  forfeited: false,
+  destroyed: false,
+  will_be_lost: false,
+});
+
+export function seatOf(seat: number, more: Partial<RuneSeat> = {}): RuneSeat {
+  return {
+    seat,
+    name: ['Brown', 'Grey'][seat] ?? '',
+    score: 0,
+    to_target: 65,
+    gems: { blue: 0, yellow: 0, green: 0, red: 0, white: 0 },
+    ore: 0,
+    resource_points: 0,
+    rows: ['A', 'B'].map((letter) => ({
+      id: `p${seat}:${letter}`,
+      slots: { blue: null, yellow: null, green: null, red: null, white: null },
+      size: 0,
+      points: 0,
+    })),
+    stones: [],
+    wild_gem: null,
+    hand_size: 0,
+    hand_limit: 4,
+    hand: [],
+    known: [],
+    deck_size: 4,
+    unseen: [],
+    discard: [],
+    removed: [],
+    ...more,
+  };
+}
+
+export const smithyOf = (id: string, gems: number, more: Partial<Smithy> = {}): Smithy => ({
+  id,
+  name: `Smithy ${id.slice(1)}`,
+  artifact: id === 'sW' ? 'white' : 'red',
+  stack: 1,
+  gems,
+  ore: 3,
+  text: '',
+  bonus: seq(),
+  forge_token: false,
+  forged: false,
+  why_not: '',
+  ...more,
+});
+
+const TURN: RuneTable['turn'] = {
+  played: [],
+  magic_cards: [],
+  pool: 0,
+  magic_colours: [],
+  any_magic: false,
+  exchange_used: false,
+  wilds: false,
+  borrowed: [],
+  borrowed_wild: null,
+};
+
+const TABLE: RuneTable = {
+  round: 1,
+  max_rounds: 200,
+  last_round: false,
+  target: 65,
+  first: 0,
+  active: 0,
+  display: [],
+  creature_deck: 50,
+  general_discard: [],
+  cards: {},
+  smithies: [],
+  artifact_supply: {},
+  artifact_discard: {},
+  stones: [],
+  supply: { blue: 15, yellow: 15, green: 15, red: 15, white: 15, ore: 20 },
+  die: {},
+  night: null,
+  forest: null,
+  turn: TURN,
+  seats: [seatOf(0), seatOf(1)],
+};
+
+/** A view with this on the table and these answers (action, text, target). */
+export function viewOf(
+  table: Partial<Omit<RuneTable, 'turn'>> & { turn?: Partial<RuneTable['turn']> },
+  choices: [number, string, string][] = [],
+  kind = '',
+  prompt = '',
+): RuneView {
+  return {
+    game: 'rune_stones',
+    rules: 1,
+    viewer: 0,
+    seats: 2,
+    names: ['Brown', 'Grey'],
+    ply: 9,
+    decision: { kind, seat: 0, prompt, picks: 0 },
+    choices: choices.map(([action, text, target]) => ({
+      action,
+      text,
+      target,
+      label: text,
+      warning: '',
+    })),
+    scores: [],
+    outcome: null,
+    panels: [],
+    table: { ...TABLE, ...table, turn: { ...TURN, ...table.turn } },
+  };
+}
+
+export const event = (kind: string, numbers: number[], text = '', ply = 1): GameEvent => ({
+  ply,
+  kind,
+  numbers,
+  text,
+});

@@ -1,0 +1,150 @@
+/** What asks, and why: followed back through the log of the turn. */
+import type { GameEvent } from '$lib/view';
+import { DIE_IDS, SMITHY_IDS, WISP_IDS, cardNumber, ROW_NAMES } from './looks';
+import type { Ability, CardInfo, RuneView } from './table';
+
+/** Something that is being carried out. */
+export interface Cause {
+  kind: 'card' | 'die' | 'wisp' | 'space' | 'smithy' | 'row' | 'token' | 'step';
+  /** The id of its tooltip: `card:58`, `ANY_CARD`, `WT-S`. */
+  id: string;
+  name: string;
+  ability: Ability | null;
+}
+
+/** The lines of the running turn, up to the position on show. */
+export function turnLines(lines: readonly GameEvent[], ply: number): GameEvent[] {
+  const told = lines.filter((line) => line.ply <= ply);
+  const start = told.findLastIndex((line) => line.kind === 'turn');
+  return told.slice(start + 1);
+}
+
+function cardCause(view: RuneView, index: number): Cause {
+  const number = cardNumber(index);
+  const { turn, cards } = view.table;
+  const card: CardInfo | undefined =
+    turn.played.find((one) => one.number === number) ?? cards[number];
+  const name = card ? `${number} ${card.name}` : String(number);
+  return { kind: 'card', id: `card:${number}`, name, ability: card?.ability ?? null };
+}
+
+function dieCause(view: RuneView, index: number): Cause {
+  const id = DIE_IDS[index] ?? '';
+  const part = view.table.die[id];
+  const name = part ? `Die: ${part.name.toLowerCase()}` : 'Die';
+  return { kind: 'die', id, name, ability: part?.ability ?? null };
+}
+
+function wispCause(view: RuneView, index: number): Cause {
+  const id = WISP_IDS[index] ?? '';
+  const part = view.table.night?.kinds[id];
+  return { kind: 'wisp', id, name: part?.name ?? 'Wisp', ability: part?.ability ?? null };
+}
+
+function spaceCause(view: RuneView, space: number): Cause {
+  const ability = view.table.forest?.spaces[space]?.ability ?? null;
+  return { kind: 'space', id: `forest:${space}`, name: `Forest space ${space}`, ability };
+}
+
+function smithyCause(view: RuneView, index: number): Cause {
+  const smithy = view.table.smithies[index];
+  return {
+    kind: 'smithy',
+    id: SMITHY_IDS[index] ?? '',
+    name: smithy?.name ?? 'Smithy',
+    ability: smithy?.bonus ?? null,
+  };
+}
+
+const tokenCause = (space: number): Cause => ({
+  kind: 'token',
+  id: `t${space}`,
+  name: `Reaching ${space}`,
+  ability: null,
+});
+
+/** Everything under way after these lines, the outermost first. */
+export function causes(lines: readonly GameEvent[], view: RuneView): Cause[] {
+  let found: Cause[] = [];
+  for (const { kind, numbers } of lines) {
+    const [, what = 0, more = 0] = numbers;
+    if (kind === 'use' || kind === 'copy') found = [cardCause(view, what)];
+    else if (kind === 'forfeit') found = [{ ...cardCause(view, what), ability: null }];
+    else if (kind === 'forge') found = [smithyCause(view, what)];
+    else if (kind === 'answer') found = [smithyCause(view, more)];
+    else if (kind === 'exchange') {
+      found = [{ kind: 'row', id: '', name: `Row ${ROW_NAMES[what]}`, ability: null }];
+    } else if (kind === 'step') found = [...found, spaceCause(view, what)];
+    else if (kind === 'roll') found = [...withoutDie(found), dieCause(view, what)];
+    else if (kind === 'wisp') {
+      found = [...found, ...(more > 0 ? [tokenCause(more)] : []), wispCause(view, what)];
+    }
+  }
+  return found;
+}
+
+/** A second roll takes the place of the first. */
+const withoutDie = (found: Cause[]): Cause[] =>
+  found.at(-1)?.kind === 'die' ? found.slice(0, -1) : found;
+
+const OPS: Record<string, string[]> = {
+  pick_gem: ['any_gem', 'gem'],
+  take_card: ['card', 'any_card', 'hand_card', 'switch'],
+  raise_pick: ['raise'],
+  wisp_pick: ['wisp'],
+};
+const SHAPES: Record<string, string> = { or_pick: 'or', or_second: 'or', swap_gem: 'swap' };
+
+/** Can this thing ask such a question? */
+function canAsk({ ability }: Cause, kind: string): boolean {
+  if (!ability) return false;
+  if (SHAPES[kind]) return ability.shape === SHAPES[kind];
+  return ability.sides.flat().some((term) => {
+    const isOpen = term.op !== 'gem' || term.colour === 'source';
+    return isOpen && (OPS[kind]?.includes(term.op) ?? false);
+  });
+}
+
+/** A wisp token that the last gain of points has reached, where that is why a wisp is chosen. */
+function tokenReached(lines: readonly GameEvent[], view: RuneView): number {
+  const taken = lines.filter((line) => line.kind === 'wisp').map((line) => line.numbers[2] ?? 0);
+  const seat = view.decision?.seat;
+  const gained = lines.filter((line) => line.kind === 'points' && line.numbers[0] === seat);
+  for (const { numbers } of gained) {
+    const [, count = 0, now = 0] = numbers;
+    const token = view.table.night?.tokens.find(
+      ({ space, wisp }) => wisp && space > now - count && space <= now && !taken.includes(space),
+    );
+    if (token) return token.space;
+  }
+  return 0;
+}
+
+const FORGING = ['place_row', 'place_wild', 'pay_gem'];
+
+/** The smithy whose artifact is being placed and paid for: its tile has not left yet. */
+export function forgingAt(view: RuneView): number {
+  const { smithies } = view.table;
+  const open = (isWild: boolean) =>
+    smithies.findIndex(
+      ({ forged, artifact, id }) => forged && artifact && (id === 'sW') === isWild,
+    );
+  const coloured = open(false);
+  return coloured >= 0 ? coloured : open(true);
+}
+
+/** Why the present question is asked, the outermost cause first; empty where it explains itself. */
+export function because(log: readonly GameEvent[], view: RuneView): Cause[] {
+  const kind = view.decision?.kind ?? '';
+  if (FORGING.includes(kind)) {
+    const smithy = forgingAt(view);
+    return smithy < 0 ? [] : [smithyCause(view, smithy)];
+  }
+  if (!(kind in OPS) && !(kind in SHAPES)) return [];
+  const lines = turnLines(log, view.ply);
+  const found = causes(lines, view);
+  const space = kind === 'wisp_pick' ? tokenReached(lines, view) : 0;
+  if (space > 0) return [...found, tokenCause(space)];
+  const last = found.findLastIndex((cause) => canAsk(cause, kind));
+  return last < 0 ? found : found.slice(0, last + 1);
+}
