@@ -68,7 +68,7 @@ it('marks own and borrowed stones', () => {
   const seats = [seatOf(0, { stones: ['ST-WILD', 'ST-EXCH'], wild_gem: 'green' }), seatOf(1)];
   const view = viewOf({ seats, turn: { borrowed: ['ST-PLUS'], exchange_used: true } });
   expect(power(view, 'ST-WILD')).toEqual({ isLent: false, note: 'wild', gem: 'green' });
-  expect(power(view, 'ST-EXCH')?.note).toBe('used this turn');
+  expect(power(view, 'ST-EXCH')?.note).toBe('used');
   expect(power(view, 'ST-PLUS')).toEqual({ isLent: true, note: 'this turn', gem: null });
   expect(power(view, 'ST-MP')).toBeNull();
 });
