@@ -1,14 +1,7 @@
 /** ElementaliS in words: short labels, what an answer leads to, the line under the question. */
 import type { Answer } from '$lib/table.svelte';
 import { SPELLS, lookOf, short, spellOf } from './looks';
-import {
-  channelTotal,
-  forecastOf,
-  ownSeat,
-  textOf,
-  type ElementView,
-  type Forecast,
-} from './table';
+import { channelTotal, forecastOf, textOf, type ElementView, type Forecast } from './table';
 
 /** `2 › 1.3`, `2 › 0–3`, or nothing; `next` where it is about the Chance Roll to come. */
 export function becomes(forecast: Forecast | null): string {
@@ -72,6 +65,8 @@ const GIVES: Record<string, Gives> = {
   oppose: (_answer, _, forecast) => odds(forecast),
   ether: (_answer, _, forecast) =>
     forecast?.then === undefined ? '' : `up to ${forecast.then} Mana`,
+  player: (_answer, what, _, view) =>
+    Number(what) === view.table.active ? 'this roll too' : 'turn still to come',
   go: (_answer, what) => (what === 'stop' ? 'safe in your Pool' : ''),
 };
 
@@ -215,7 +210,7 @@ export function where(view: ElementView): { now: string; more: string } {
   if (table.pairs) return { now: 'Draft', more: 'a Major, then a Minor' };
   if (table.round === 0) return { now: 'Set-up', more: 'Mana to start with' };
   const now = `Round ${table.round} of ${table.rounds}`;
-  return { now, more: table.roll || (ownSeat(view) === table.active ? 'your turn' : 'next turn') };
+  return { now, more: table.roll || 'the turn begins' };
 }
 
 /** What a seat is doing, in a word; says nothing of what it could do. */

@@ -23,6 +23,16 @@ it('says a use in short, and where its points lead', () => {
   });
 });
 
+it('keeps the whole sentence where something is chosen or rolled', () => {
+  const marsh = { ...cardOf(0, 'white', 0, seq(term('gem', 'ore'), term('any_gem'))), id: 'w1' };
+  const up = [{ ...marsh, tile: 'WT-O', name: 'Marsh Wisp' }];
+  const night = { tokens: [], stack: 1, discard: {}, kinds: {}, up };
+  const words = 'Marsh Wisp: Gain 1 ore, then gain 1 coloured gem of your choice.';
+  expect(said('tile 1', words, 'w1', 'wisp_pick', { night }).gives).toBe(
+    'Gain 1 ore, then gain 1 coloured gem of your choice.',
+  );
+});
+
 it('says what a row is then worth', () => {
   const words = 'Row A (then worth 3 points)';
   expect(said('row a', words, 'p0:A:blue', 'place_row')).toMatchObject({

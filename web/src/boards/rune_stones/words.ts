@@ -90,13 +90,17 @@ function sure(view: RuneView, found: Outlook): string {
   return found.points > 0 ? `${words} (${pointWords(view, found.points)})` : words;
 }
 
-type Teller = (answer: Answer, view: RuneView, found: string) => string;
+type Teller = (answer: Answer, view: RuneView, found: string, isWhole: boolean) => string;
 
 const behind = (answer: Answer): string => answer.label.split(': ')[1] ?? '';
 const found: Teller = (_, __, sureWords) => sureWords;
-const orText: Teller = (answer, _, sureWords) => sureWords || behind(answer);
-const orChoose: Teller = (answer, _, sureWords) =>
-  answer.label.endsWith('toadstool') ? 'a toadstool instead' : sureWords || 'choose the gems next';
+const orText: Teller = (answer, _, sureWords, isWhole) =>
+  isWhole && sureWords ? sureWords : behind(answer);
+const forging: Teller = (answer, _, sureWords, isWhole) => {
+  if (answer.label.endsWith('toadstool')) return 'a toadstool instead';
+  if (!sureWords) return 'choose the gems next';
+  return isWhole || answer.label.endsWith('ore') ? sureWords : `${sureWords}, then the die`;
+};
 
 const row: Teller = (answer, _, sureWords) => {
   const then = /\((?:row )?then (.*)\)/.exec(answer.label)?.[1];
@@ -106,8 +110,8 @@ const row: Teller = (answer, _, sureWords) => {
 const TELLERS: Record<string, Teller> = {
   use: orText,
   tile: orText,
-  smith: orChoose,
-  'smith-wild': orChoose,
+  smith: forging,
+  'smith-wild': forging,
   row,
   place: row,
   side: found,
@@ -120,8 +124,8 @@ const TELLERS: Record<string, Teller> = {
 /** What an answer costs and gives. */
 export function gives(answer: Answer, view: RuneView): string {
   const [verb = ''] = wordsOf(answer, view);
-  const sureWords = sure(view, outlook(view, answer.actions[0], answer.target));
-  return TELLERS[verb]?.(answer, view, sureWords) ?? '';
+  const all = outlook(view, answer.actions[0], answer.target);
+  return TELLERS[verb]?.(answer, view, sure(view, all), all.isWhole) ?? '';
 }
 
 function price(answer: Answer, view: RuneView): string {
