@@ -244,7 +244,7 @@ def test_a_tooltip_leads_to_the_rule_it_comes_from(arrive: Arrive) -> None:
     person = arrive()
     person.open_table(RACE, [ME, BOT], options={"first_player": 0})
     person.asked("Which way?")
-    person.thing("space:0").hover(force=True)
+    person.thing("space:9").hover(force=True)
     tip = person.page.get_by_role("tooltip")
     link = tip.get_by_role("button", name=re.compile("^Open rule AR-"))
     rule = link.inner_text()
@@ -277,3 +277,13 @@ def test_a_log_line_rings_the_things_it_names(arrive: Arrive) -> None:
     expect(person.page.locator('.stage [data-mark="named"]').first).to_be_visible()
     person.page.locator("h1").hover()
     expect(person.page.locator('.stage [data-mark="named"]')).to_have_count(0)
+
+
+def test_a_score_says_its_parts(arrive: Arrive) -> None:
+    person = arrive()
+    person.open_table("sorcerer_stones", [ME, BOT])
+    person.my_move()
+    score = person.page.locator('[data-target="score:0"]')
+    expect(score).to_have_attribute("aria-label", re.compile(r"^Score \d+: .+ \d+, "))
+    score.hover()
+    expect(person.page.get_by_role("tooltip")).to_contain_text(" + ")

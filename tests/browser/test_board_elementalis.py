@@ -250,6 +250,18 @@ def test_nothing_tells_who_could_have_cast(kind: str, ann: Person, database: str
         assert not words.endswith(("declared", "silent", "passed", "could cast"))
 
 
+def test_a_standing_order_is_left_beside_the_own_cards(ann: Person, database: str) -> None:
+    """Silence answers the open question at once, and nobody else is told."""
+    found = position("declare")
+    link = sit_at(ann, database, found)
+    ann.my_move()
+    orders = ann.page.get_by_role("group", name="Standing order")
+    expect(orders.get_by_role("button", name="Ask me")).to_have_attribute("aria-pressed", "true")
+    orders.get_by_role("button", name="Silent").click()
+    expect(orders.get_by_role("button", name="Silent")).to_have_attribute("aria-pressed", "true")
+    assert answered(database, link, len(found.actors) + 1) == "order silent"
+
+
 # ---- for everybody
 
 

@@ -177,7 +177,7 @@ def answer_one(person: Person, offered: list[dict[str, Any]]) -> str:
     [
         ([ME, BOT], {"influence_goal": 12, "max_rounds": 3}),
         ([ME, BOT, BOT], {"layout": "shuffled", "max_rounds": 2}),
-        ([ME, BOT, BOT, BOT], {"layout": "GGGGGPPPPPPSSGGGGGGX", "max_rounds": 2}),
+        ([ME, BOT, BOT, BOT], {"layout": "GGGGGPPPPPPSSGGGGGGG", "max_rounds": 2}),
     ],
     ids=["two", "three", "four"],
 )

@@ -241,7 +241,7 @@ def problems(page: Page) -> list[tuple[str, str, str]]:
 def test_axe_finds_nothing(scheme: str, arrive: Arrive, database: str) -> None:
     person = arrive("Wren", scheme=scheme)
     person.enter()
-    for kind in ("turn_action", "summon_buy", "util_next", "forge_pick", "raise_pick"):
+    for kind in ("turn_action", "summon_buy", "or_pick", "place_row", "raise_pick", "exchange_row"):
         sit_at(person, database, position(kind))
         person.my_move()
         assert (kind, problems(person.page)) == (kind, [])

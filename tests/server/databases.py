@@ -56,7 +56,7 @@ def own_server(programs: Path) -> Iterator[str]:
         folder, port = Path(name), free_port()
         user = server_user(folder)
         data = folder / "data"
-start = [str(programs / "initdb"), "-D", str(data), "-U", "hexmoot", "-A", "trust"]
+        start = [str(programs / "initdb"), "-D", str(data), "-U", "hexmoot", "-A", "trust"]
         subprocess.run([*start, "-N"], check=True, capture_output=True, cwd="/", user=user)
         listen = ["-p", str(port), "-k", name, "-c", "listen_addresses=127.0.0.1"]
         server = [str(programs / "postgres"), "-D", str(data), *listen, "-c", "fsync=off"]

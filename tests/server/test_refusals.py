@@ -184,3 +184,16 @@ def test_unknown_tables_are_not_found(person: Arrive) -> None:
     wren = person("Wren")
     assert wren.refused("GET", "/api/tables/nowhere") == (404, "not_found")
     assert wren.refused("POST", "/api/tables/nowhere/rematch") == (404, "not_found")
+
+
+@pytest.mark.parametrize("name", ["%00", "a%00b", "%C3%A4", "..%2F"])
+def test_ids_no_database_takes_are_not_found(person: Arrive, name: str) -> None:
+    assert person("Wren").refused("GET", f"/api/tables/{name}") == (404, "not_found")
+
+
+def test_a_message_id_no_database_takes_is_refused(table: tuple[Viewer, Viewer]) -> None:
+    host, _ = table
+    still = unchanged(host)
+    host.send_raw('{"type":"say","id":"a\\u0000","text":"hello"}')
+    assert host.hear()["code"] == "malformed"
+    assert still()

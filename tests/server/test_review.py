@@ -31,7 +31,7 @@ def play_out(person: Person, table: str) -> int:
 
 def reviewed(person: Person, table: str) -> dict[str, Any]:
     """Ask until the review is there."""
-    deadline = time.monotonic() + 60
+    deadline = time.monotonic() + 200
     found: dict[str, Any] = person.get(f"/api/tables/{table}/review")
     while found["state"] == "thinking":
         assert time.monotonic() < deadline, found

@@ -64,6 +64,30 @@ def test_nobody_is_told_of_a_move_before_it_is_stored(
     guest.wait(lambda: guest.position["plies"] == 1)
 
 
+def test_somebody_who_leaves_does_not_make_an_unstored_move_known(
+    table: tuple[ServerProcess, Viewer, Viewer], arrive: Arrive
+) -> None:
+    """People come, go and look while a move waits for the database: it is not shown to them."""
+    server, host, guest = table
+    watcher = arrive(server.url, None).sit_at(host.table_id)
+    guest.wait(lambda: guest.table["spectators"] == 1)
+    guest.quiet(0.2)
+    action = host.choices[0]["action"]
+    with other_hand(server) as database:
+        is_sqlite = isinstance(database, sqlite3.Connection)
+        database.execute("BEGIN IMMEDIATE" if is_sqlite else "BEGIN")
+        if not is_sqlite:
+            database.execute("LOCK TABLE log IN ACCESS EXCLUSIVE MODE")
+        host.send_raw(f'{{"type":"act","id":"slow","moment":0,"actions":[{action}]}}')
+        host.quiet(0.3)
+        watcher.close()
+        guest.send_raw('{"type":"look","id":"look","seat":1}')
+        assert {"moved", "hello"}.isdisjoint(guest.quiet(1.0))
+        database.execute("COMMIT")
+    guest.wait(lambda: guest.position["plies"] == 1)
+    guest.wait(lambda: guest.table["spectators"] == 0)
+
+
 def test_a_move_that_cannot_be_stored_never_happened(
     table: tuple[ServerProcess, Viewer, Viewer],
 ) -> None:

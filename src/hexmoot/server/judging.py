@@ -19,6 +19,8 @@ from hexmoot.server.bodies import ReviewPoint
 GAME_PLAYOUTS = 120_000
 FEWEST_PLAYOUTS, MOST_PLAYOUTS = 128, 800
 DEEP_PLAYOUTS = 8_000
+# An interpreted build stops looking where so many playouts a second would have come to an end.
+SLOWEST = 12_000
 # Below this share of the win a better answer is not worth a word.
 LEAST_COST = 0.02
 CANDIDATES_A_SEAT = 4
@@ -47,7 +49,7 @@ class Judge(SearchBot):
     name = "judge"
 
     def __init__(self, plies: Collection[int], playouts: int) -> None:
-        super().__init__(limit=Limit(playouts=playouts))
+        super().__init__(limit=Limit(playouts, playouts / SLOWEST))
         self.plies = plies
         self.standings: list[float] = []
 

@@ -29,7 +29,7 @@ REVIEW_FORM = 1
 PARTS = 12
 FIRST_SHARE = 0.75
 PART_SECONDS = 120.0
-NICE = 10
+NICE = 5
 
 
 def prepare_reviewer(packages: list[str]) -> None:

@@ -14,7 +14,8 @@ ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
 Seat = Annotated[int, Meta(ge=0, lt=MAX_SEATS)]
 Action = Annotated[int, Meta(ge=0, lt=2**31)]
 Count = Annotated[int, Meta(ge=0, lt=2**31)]
-RequestId = Annotated[str, Meta(min_length=1, max_length=40)]
+# Printable: no database takes every character.
+RequestId = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[!-~]+$")]
 Level = Literal["apprentice", "adept", "magus", "archmage"]
 Status = Literal["open", "playing", "finished", "closed"]
 RefusalCode = Literal[

@@ -65,6 +65,9 @@ class Tables:
         """A table, from memory or from the database; Refusal if there is none."""
         room = self.rooms.get(table_id)
         if room is None:
+            # Also keeps what no database takes away from it.
+            if not table_id.isascii() or not table_id.isalnum():
+                raise Refusal("not_found", "there is no such table")
             if table_id not in self._loading:
                 self._loading[table_id] = self.keep(self._load(table_id))
             room = await asyncio.shield(self._loading[table_id])
@@ -93,6 +96,13 @@ class Tables:
         if self.is_shared or room.is_stale:
             await self.catch_up(room)
         return room
+
+    async def settle(self, room: Room) -> None:
+        """Wait until everything in memory is stored too: only then may it be shown."""
+        if room.is_stale:
+            async with room.lock:
+                if room.is_stale:
+                    await self._reload(room)
 
     async def catch_up(self, room: Room) -> None:
         """Follow what other processes stored, and tell the listeners here."""
@@ -124,8 +134,7 @@ class Tables:
                 await self._try_to_change(room, change, asked)
             finally:
                 # Also after a refusal: on the way another process's change may have come in.
-                if not room.is_stale:
-                    self.show(room)
+                self.show(room)
         self.news.tell(room.id, "changed")
         return room
 
@@ -197,7 +206,9 @@ class Tables:
     # ---- telling
 
     def show(self, room: Room) -> None:
-        """Tell everybody in this process who looks at the table."""
+        """Tell everybody in this process who looks at the table; never what is not stored yet."""
+        if room.is_stale:
+            return
         for listener in list(self.listeners.get(room.id, ())):
             listener.refresh(room)
         for told in self.on_change:

@@ -81,6 +81,34 @@ def test_the_cosmic_roll_shows_what_each_face_does() -> None:
     assert faces == [["F", 3], ["W", -1], ["E", 0], ["A", 0], ["X", 1], ["S", -channel]]
 
 
+def test_a_dry_flux_limits_what_the_cosmic_roll_can_bring() -> None:
+    """EL-10: three of the own colour or one of any only as far as there are any."""
+    bench = at("F/A", "W/W").power("F F A A / F").play("go roll", dice="F F A A / F")
+    bench.flux([2, 0, 0, 0])
+    faces = dict(forecast(bench, "go roll")["faces"])
+    assert (faces["F"], faces["X"]) == (2, 1)
+    bench.flux([0, 0, 0, 0])
+    faces = dict(forecast(bench, "go roll")["faces"])
+    assert (faces["F"], faces["X"]) == (0, 0)
+
+
+def test_a_dry_colour_limits_what_an_ether_is_said_to_bring() -> None:
+    """EL-10: an Ether given to a colour that has run out brings nothing."""
+    guardian = at("M/F", "W/W").flux([20, 2, 20, 1])
+    guardian.power("X W A AA / W")  # three Air and two Water lie there
+    bring = {word: forecast(guardian, f"ether {word}")["then"] for word in "fwea"}
+    assert bring == {"f": 3, "w": 3, "e": 3, "a": 3}
+    guardian.flux([0, 20, 20, 20])
+    bring = {word: forecast(guardian, f"ether {word}")["then"] for word in "fwea"}
+    assert bring == {"f": 5, "w": 6, "e": 5, "a": 6}
+    single = at("M/F", "W/W").flux([0, 20, 20, 20]).power("X W F A / E")
+    bring = {word: forecast(single, f"ether {word}")["then"] for word in "fwea"}
+    assert bring == {"f": 0, "w": 2, "e": 2, "a": 2}
+    friends = at("E/W", "M/F").flux([20, 1, 20, 20]).power("A WW X E / E")
+    assert forecast(friends, "ether e")["then"] == 4
+    assert forecast(friends, "ether w")["then"] == 3
+
+
 def test_a_die_shows_the_roll_before_and_after() -> None:
     """Breeze on the opposing Water of a Fire Purist: each face and their mean."""
     bench = at("F/F", "A/A", pools=["", "A"]).power("F W W A / A")

@@ -11,7 +11,7 @@ from hexmoot.engine.conformance import Picker
 from hexmoot.games.elementalis import kinds as k
 from hexmoot.games.elementalis.rules.flow import ElementalisState
 from hexmoot.games.elementalis.worth import roll_worth
-from tests.games.elementalis.table import GAME, at, scored
+from tests.games.elementalis.table import GAME, Bench, at, scored
 
 
 def ids_in(thing: Any) -> set[str]:
@@ -57,10 +57,10 @@ def test_the_waiting_prompt_does_not_tell_what_the_asked_seat_could_do() -> None
 
 
 def test_declaring_says_what_could_be_cast_or_answered_with() -> None:
-    """Spells with prices for the asked seat; a Counter Spell costs X."""
+    """Spells with prices for the asked seat; a Purist's Counter Spell costs X - 1."""
     bench = at("W/W", "F/F", pools=["W"]).power("W W F F / W")
     labels = [choice["label"] for choice in bench.state.view(0)["choices"]]
-    assert labels == ["Stay silent", "Declare: Mirror Pool 1, Ether Leak 1, Counter Spell X"]
+    assert labels == ["Stay silent", "Declare: Mirror Pool 1, Ether Leak 1, Counter Spell X-1"]
     assert bench.state.view(1)["choices"] == []
     cosmic = at("X/E", "F/F", pools=["", "F"]).fill_channel("F").cosmic("F")
     labels = [choice["label"] for choice in cosmic.state.view(1)["choices"]]
@@ -259,3 +259,17 @@ def test_the_dice_are_fair() -> None:
         seen = [counts[place, face] for face in range(10) if counts[place, face]]
         assert len(seen) == 6
         assert sum((count - 500) ** 2 / 500 for count in seen) < 30
+
+
+def counter_price(bench: Bench) -> str:
+    """What seat 0 is shown to pay for its third line."""
+    return str(bench.state.view(0)["table"]["seats"][0]["lines"][2]["price"])
+
+
+def test_a_counter_spell_is_shown_with_its_adjustments() -> None:
+    """EL-75: X for most, one less for a Purist, one more for a Harmonist and for each leak."""
+    plain = at("W/E", "F/A", pools=["W"]).power("W W F F / W")
+    assert counter_price(plain) == "X"
+    assert counter_price(plain.leak(0, 0)) == "X+2"
+    assert counter_price(at("W/F", "F/A", pools=["W"]).power("W W F F / W")) == "X+1"
+    assert counter_price(at("W/W", "F/A", pools=["W"]).power("W W F F / W")) == "X-1"

@@ -282,6 +282,20 @@ def test_a_revived_gu_is_not_grown() -> None:
     assert table.track(CHARLES) == [0, 8, 0, 0]
 
 
+def test_a_tower_is_gone_only_if_nothing_of_it_is_revived() -> None:
+    """MS-84, MS-223: the log says so after the owner's choice, and not of a tower that stays."""
+    table = Table(4).tower(EDDIE, "c1", "FFFF", flame=1).tower(CHARLES, "d1", "M")
+    table.elements(CHARLES, 0, 8, 0, 0, moon=3).potion(CHARLES, "nine_lives")
+    table.turn_of(EDDIE).dice(EDDIE, 1).show(ARROW).play("attack c1", "count 1")
+    gone = "Charles has no tower on D1 any more"
+    assert gone not in table.log
+    assert gone not in table.play("element moon").log
+    lost = Table(4).tower(EDDIE, "c1", "FFFF", flame=1).tower(CHARLES, "d1", "M")
+    lost.elements(CHARLES, 0, 8, 0, 0, moon=3).potion(CHARLES, "nine_lives")
+    lost.turn_of(EDDIE).dice(EDDIE, 1).show(ARROW).play("attack c1", "count 1", "done")
+    assert lost.log.count(gone) == 1
+
+
 def test_curiosity() -> None:
     """MS-173: up to four flasks go back, a resource each; with none to break nothing is asked."""
     table = Table(2).potion(CHARLES, "curiosity").has(CHARLES, flasks=5)

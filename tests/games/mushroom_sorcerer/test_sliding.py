@@ -104,3 +104,15 @@ def test_the_gu_is_the_new_top_and_surplus_goes_home() -> None:
     assert (table.stack("d1"), table.stack("c1"), table.asked) == ("ST", "FW", "excess")
     table.play("resource stone")
     assert (table.guards("c1"), table.reserve(BAHON)) == ((1, 1), (0, 1))
+
+
+def test_surplus_leaves_before_what_the_slide_collects_is_placed() -> None:
+    """MS-78, MS-118: with slide_collects no tower is overfull while the new servant is placed."""
+    table = Table(2, slide_collects=True).tower(BAHON, "c1", "FWT", flame=1, stone=2)
+    table.has(BAHON, flame=1).lying("d1", "flame").play("slide c1", "land d1")
+    table.play("reserve-servant flame")
+    assert table.asked == "excess"
+    table.play("resource stone")
+    assert (table.asked, table.guards("c1")) == ("place", (1, 1))
+    table.play("land d1")
+    assert (table.guards("d1"), table.reserve(BAHON)) == ((1, 0), (0, 1))

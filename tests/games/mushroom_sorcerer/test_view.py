@@ -375,3 +375,15 @@ def test_the_log_of_a_daybreak_reads_well() -> None:
         "Bahon gains 1 influence",
         "Bahon gains 3 drops",
     ]
+
+
+def test_labels_promise_no_influence_on_the_moon_path() -> None:
+    """MS-69: neither destroyed GUs nor the track pay influence to one on the moon path."""
+    raid = Table(2).tower(BAHON, "c1", "F", flame=1).tower(CHARLES, "d1", "S")
+    raid.elements(BAHON, moon=1).play("attack c1")
+    assert (raid.asked, raid.label("count 1").text) == ("raze", "1 GU: 1 drop")
+    climb = Table(2).elements(BAHON, 8, moon=1).play("grow c1")
+    assert climb.label("element flame").text == "Flame: flame 8 › 9 (III)"
+    climb.elements(BAHON, 8, moon=0)
+    gain = "+1 influence, flame 8 › 9 (III), 1 influence"
+    assert climb.label("element flame").text == f"Flame: {gain}"

@@ -105,3 +105,12 @@ def test_unlimited_supply_pays_without_asking() -> None:
     table.roll("ORE").forge("smith 3 gems", smithies="BBYBB")
     assert table.gems() == "W1 O1"
     assert table.state.view(None)["table"]["supply"]["white"] is None
+
+
+def test_unlimited_supply_pays_without_asking_however_small_the_box() -> None:
+    """RS-6, RS-77: with an unlimited supply it does not matter how few gems the content names."""
+    numbers = {"coloured_artifacts": 7, "wild_artifacts": 8, "stones_per_type": 3, "start_ore": 0}
+    gems = {"gems_per_colour": 10, "wild_gems": 10, "ore": 10, "start_gems": [2] * 5}
+    table = at(4, gems="Y3 W1", supply="unlimited", content={"supply": {**numbers, **gems}})
+    table.roll("ORE").forge("smith 3 gems", smithies="BBYBB")
+    assert table.gems() == "W1 O1"

@@ -133,6 +133,31 @@ def test_why_a_smithy_is_closed() -> None:
     assert reasons["sW"] == "needs 3 gems or 3 ore more"
 
 
+def why_not(table: Table, viewer: int, smithy: int) -> str:
+    """What the view gives as the reason why a viewer cannot forge at a smithy."""
+    reason: str = table.state.view(viewer)["table"]["smithies"][smithy]["why_not"]
+    return reason
+
+
+def test_powers_of_a_turn_are_the_active_seats_alone() -> None:
+    """RS-149, RS-154: Wilds and a borrowed Wild gem make no other seat's gems wild."""
+    for token, answers in (("TS-W", ["wilds"]), ("TS-U", ["borrow wild", "colour blue"])):
+        table = at(gems="B2", preset="forest", tokens=[token])
+        table.set_gems(1, "B2")
+        table.set_smithies("RRRRR")
+        table.play(*answers)
+        assert why_not(table, 0, 0) == ""
+        assert why_not(table, 1, 0) == "needs 2 red gems or 3 ore more"
+
+
+def test_a_forged_smithy_is_closed_to_the_active_seat_alone() -> None:
+    """RS-73, RS-81: what one seat has forged this turn says nothing about the others."""
+    table = at(gems="B4 O3").play("forge", "smith-wild gems", "place a white")
+    table.set_gems(1, "B4")
+    assert why_not(table, 0, 5) == "already forged here this turn"
+    assert why_not(table, 1, 5) == ""
+
+
 def test_log_of_a_utilize() -> None:
     """Use, gain, loss: one sentence each."""
     table = at(hand=[45, 58], display=[31, 32, 33, 34, 35, 36], pause=True).utilize(45, 58)

@@ -213,3 +213,10 @@ def test_the_deck_can_be_cut() -> None:
         turns += state.frames[state.top()] == kinds.FIRST_CARD
         state.apply(state.legal()[0])
     assert sum(int(card) for card in state.discard) == 10
+
+
+def test_a_card_is_crafted_in_the_step_of_the_activation() -> None:
+    """SS-29, SS-159: the stones of a complete card are laid before the next stone is placed."""
+    table = placing("YR", a="NY").play("put y")
+    assert table.asked == "return_order"
+    assert table.state.view(0)["table"]["step"] == 2

@@ -4,7 +4,7 @@ import type { Attachment } from 'svelte/attachments';
 import { byTarget, completed, mayAdd, missing, without } from './answers';
 import { Movers } from './movers';
 import { tagged, type ThingInfo } from './tag.svelte';
-import type { Choice, GameEvent, Glossary, PickMenu, Tip, View } from './view';
+import type { Choice, GameEvent, Glossary, Order, PickMenu, Tip, View } from './view';
 
 export type Mark = 'idle' | 'lit' | 'far' | 'picked' | 'hint' | 'named';
 
@@ -55,6 +55,8 @@ export class TableModel<Table = Record<string, unknown>> {
   picked: number[] = $state.raw([]);
   /** Answers a board adds: several actions in a row that lead to a thing further off. */
   routes: Answer[] = $state.raw([]);
+  /** Standing orders the viewer may leave now; none where the game knows none. */
+  orders: Order[] = $state.raw([]);
   hovered: Answer | null = $state.raw(null);
   hinted: string = $state('');
   /** Things a log line under the pointer speaks of. */
@@ -67,6 +69,9 @@ export class TableModel<Table = Record<string, unknown>> {
   isLive = $state(true);
   /** One tap answers on touch screens; otherwise the first tap previews. */
   isOneTap = $state(false);
+
+  /** Leave a standing order. */
+  leave: (order: Order) => void = () => undefined;
 
   readonly movers = new Movers();
   #send: Send;

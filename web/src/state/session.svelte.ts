@@ -72,6 +72,7 @@ export class TableSession {
   #isAgain = false;
 
   constructor(readonly id: string) {
+    this.table.leave = (order) => this.#leave(order);
     const address = socketAddress(`/ws/tables/${encodeURIComponent(id)}`);
     const ping = () => this.send({ type: 'ping' });
     this.link = new Link(
@@ -108,6 +109,10 @@ export class TableSession {
   #sendAgain(): void {
     this.#isAgain = false;
     for (const message of this.#unanswered.values()) this.link.send(message);
+  }
+
+  #leave({ action }: Order): void {
+    if (this.viewer !== null) this.send({ type: 'order', seat: this.viewer, action });
   }
 
   #act(actions: number[], oneByOne: boolean): void {
@@ -226,6 +231,7 @@ export class TableSession {
   #take(position: Position | null): void {
     this.hint = null;
     this.position = position;
+    this.table.orders = position?.orders ?? [];
     this.undo = position?.undo ?? NO_UNDO;
   }
 

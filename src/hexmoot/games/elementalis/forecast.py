@@ -177,15 +177,15 @@ def cosmic_changes(table: Table) -> list[list[Any]]:
 
 
 def cosmic_change(table: Table, face: int) -> int:
-    """EL-150 to EL-157: gained, lost, or given to others with the symbol."""
+    """EL-10, EL-150 to EL-157: gained as far as the Flux has it, lost, or given to others."""
     seat = table.active
     channel = int(table.channel_total())
     if face == k.SUN:
         return -channel
     if face == k.ETHER:
-        return int(ether_gain(table, seat))
+        return int(min(ether_gain(table, seat), table.flux_total()))
     if face == table.symbol[seat]:
-        return int(table.house.cosmic_own)
+        return int(min(table.house.cosmic_own, table.flux[face]))
     receivers = sum(table.symbol[other] == face for other in range(table.seats))
     return -min(channel, receivers)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations_with_replacement
+
 from hexmoot.engine.state import A, B
 from hexmoot.games.elementalis import kinds as k
 from hexmoot.games.elementalis.odds import mean_again, scored_now, twin_of
@@ -10,7 +12,7 @@ from hexmoot.games.elementalis.rules.effects import duplicate, remove
 from hexmoot.games.elementalis.rules.score import number_of
 from hexmoot.games.elementalis.state import Table
 from hexmoot.games.elementalis.tables import BYTE_UNIT
-from hexmoot.games.elementalis.worth import above_zero, groups_worth, net
+from hexmoot.games.elementalis.worth import net
 
 
 def die_hint(table: Table, slot: int) -> str:
@@ -51,14 +53,31 @@ def worth_turned(table: Table, slot: int, symbol: int) -> int:
 
 
 def ether_hint(table: Table, seat: int, element: int) -> int:
-    """The most Mana this roll can still bring if the next Ether counts as this element."""
-    counts = symbols(table)
-    left = table.argument(A)
-    given = table.argument(B) + BYTE_UNIT[element]
+    """EL-10: the most Mana this roll can still bring if the next Ether counts as this element."""
     if table.kind[seat] == k.ELEMENTALIST:
         return _best_split(table, seat, element)
     weight = 2 if table.kind[seat] == k.LUMINARY else 1
-    return int(groups_worth(table, counts + weight * given, left - 1, weight, element))
+    counts = int(symbols(table)) + weight * int(table.argument(B) + BYTE_UNIT[element])
+    ways = combinations_with_replacement(range(element, k.ELEMENTS), int(table.argument(A)) - 1)
+    return max(
+        _groups_paid(table, counts + weight * sum(int(BYTE_UNIT[other]) for other in way))
+        for way in ways
+    )
+
+
+def _groups_paid(table: Table, counts: int) -> int:
+    """EL-10, EL-131: what groups of two or more pay, as far as the Flux has it."""
+    sizes = [int(number_of(counts, element)) for element in range(k.ELEMENTS)]
+    return sum(
+        _in_flux(table, element, size - int(table.house.moon_loss))
+        for element, size in enumerate(sizes)
+        if size >= 2
+    )
+
+
+def _in_flux(table: Table, colour: int, amount: int) -> int:
+    """EL-10: no more of a colour than the Flux holds, and nothing below zero."""
+    return max(0, min(amount, int(table.flux[colour])))
 
 
 def _best_split(table: Table, seat: int, element: int) -> int:
@@ -70,7 +89,7 @@ def _best_split(table: Table, seat: int, element: int) -> int:
     least = so_far if element == minor else so_far + 1
     most = so_far if element == minor else ethers
     return max(
-        int(above_zero(net(counts, major) + given))
-        + int(above_zero(net(counts, minor) + ethers - given))
+        _in_flux(table, major, int(net(counts, major)) + given)
+        + _in_flux(table, minor, int(net(counts, minor)) + ethers - given)
         for given in range(least, most + 1)
     )

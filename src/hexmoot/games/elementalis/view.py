@@ -10,7 +10,6 @@ from hexmoot.games.elementalis.content import standard
 from hexmoot.games.elementalis.forecast import FACE_WORDS, forecasts
 from hexmoot.games.elementalis.odds import faces_of, pair_means, scored_now
 from hexmoot.games.elementalis.rules.dice import symbols
-from hexmoot.games.elementalis.rules.mages import price
 from hexmoot.games.elementalis.rules.score import number_of
 from hexmoot.games.elementalis.rules.setup import is_major_left, is_minor_left
 from hexmoot.games.elementalis.state import Table
@@ -25,7 +24,7 @@ from hexmoot.games.elementalis.tips import (
     SUN_LINES,
     SYMBOL_NAMES,
 )
-from hexmoot.games.elementalis.wording import kind_asked, mage_of
+from hexmoot.games.elementalis.wording import kind_asked, mage_of, price_text
 
 
 def show(table: Table, viewer: int | None, names: list[str]) -> dict[str, Any]:
@@ -206,7 +205,7 @@ def line_price(table: Table, seat: int, spells: list[int]) -> str:
     if not spells:
         return ""
     plain = [spell for spell in spells if spell != k.COUNTER_SPELL]
-    return str(price(table, seat, plain[0], 0)) if plain else "X"
+    return price_text(table, seat, (plain or spells)[0])
 
 
 # ---- links and the spell being cast

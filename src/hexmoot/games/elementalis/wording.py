@@ -40,6 +40,7 @@ from hexmoot.games.elementalis.tips import (
     minor_text,
 )
 
+FAR_ABOVE_LEAST = 9  # an X from which no discount leads to the least price
 WHOLE_PICKS = (k.ASK_MANA, k.ASK_PAY, k.ASK_ETHER, k.ASK_GAIN, k.ASK_GIVE)
 
 
@@ -171,9 +172,16 @@ def ready_spells(table: Table) -> str:
     found = []
     for spell, name in enumerate(SPELL_NAMES):
         if (able >> spell) & 1:
-            is_answer = spell == k.COUNTER_SPELL
-            found.append(f"{name} {'X' if is_answer else price(table, seat, spell, 0)}")
+            found.append(f"{name} {price_text(table, seat, spell)}")
     return ", ".join(found) or "nothing to cast yet"
+
+
+def price_text(table: Table, seat: int, spell: int) -> str:
+    """EL-75: what a spell costs this seat now; a Counter Spell X and the seat's adjustments."""
+    if spell != k.COUNTER_SPELL:
+        return str(price(table, seat, spell, 0))
+    more = int(price(table, seat, spell, FAR_ABOVE_LEAST)) - FAR_ABOVE_LEAST
+    return f"X{more:+d}" if more else "X"
 
 
 def _cast(table: Table, choice: int, names: list[str]) -> Label:

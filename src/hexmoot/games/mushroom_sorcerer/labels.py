@@ -31,6 +31,7 @@ from hexmoot.games.mushroom_sorcerer.actions import (
     TOWER_STONE,
 )
 from hexmoot.games.mushroom_sorcerer.kinds import (
+    BONUS_INFLUENCE,
     CURIOSITY,
     DECISIONS,
     DROP,
@@ -310,7 +311,7 @@ def _element(forest: ForestTable, element: int) -> tuple[str, str]:
 
 
 def growth_gains(forest: ForestTable, element: int, steps: int, grown: bool) -> list[str]:
-    """MS-53, MS-54, MS-62: influence, the way on the track, and the bonuses on it."""
+    """MS-53, MS-54, MS-62, MS-69: influence, the way on the track, and the bonuses on it."""
     seat = forest.seat
     at = int(forest.position(seat, element))
     end = min(at + steps, int(forest.tables.track_length[element]))
@@ -320,7 +321,7 @@ def growth_gains(forest: ForestTable, element: int, steps: int, grown: bool) -> 
     gains.append(f"{element_name(element)} {at} › {position_text(forest, element, end)}")
     for position in range(at + 1, end + 1):
         bonus = int(forest.tables.bonus(element, position))
-        if bonus != NONE:
+        if bonus != NONE and not (bonus == BONUS_INFLUENCE and forest.is_on_moon(seat)):
             gains.append(goods_text(bonus, 1))
     return gains
 
@@ -375,7 +376,7 @@ def _count(forest: ForestTable, number: int) -> str:
     """So many flasks, dice or GUs."""
     name = DECISIONS[asked_kind(forest)]
     if name == "raze":
-        return _raze_words(number)
+        return _raze_words(forest, number)
     if number == 0:
         return text.LABELS["count_none"]
     if name == "curiosity":
@@ -388,12 +389,13 @@ def _count(forest: ForestTable, number: int) -> str:
     return text.LABELS["count_dice"].format(count=text.goods("die", number))
 
 
-def _raze_words(number: int) -> str:
-    """MS-105: what the destroyed GUs pay."""
+def _raze_words(forest: ForestTable, number: int) -> str:
+    """MS-69, MS-105: what the destroyed GUs pay."""
     if number == 0:
         return text.LABELS["count_raze_none"]
-    pay = text.listing([text.goods("influence", number), text.goods("drop", number)])
-    return text.LABELS["count_raze"].format(count=text.count(number, "GU"), gain=pay)
+    pay = [] if forest.is_on_moon(forest.seat) else [text.goods("influence", number)]
+    gain = text.listing([*pay, text.goods("drop", number)])
+    return text.LABELS["count_raze"].format(count=text.count(number, "GU"), gain=gain)
 
 
 def _direction(forest: ForestTable, action: int) -> str:

@@ -7,7 +7,6 @@ from hexmoot.games.mushroom_sorcerer import text
 from hexmoot.games.mushroom_sorcerer.kinds import (
     ALLOC,
     DEFENDER,
-    EXCESS,
     NIGHT,
     NONE,
     PLACE,
@@ -35,7 +34,7 @@ from hexmoot.games.mushroom_sorcerer.words import (
 
 MAINS = ("", "main_study", "main_grow", "main_summon", "main_war")
 # What the main action of a turn may bring about; all other questions are steps of their own.
-BROUGHT = (PLACE, SCROLL, RES_PICK, EXCESS)
+BROUGHT = (PLACE, SCROLL, RES_PICK)
 
 
 def reasons(forest: ForestTable) -> list[str]:

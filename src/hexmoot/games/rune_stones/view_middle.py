@@ -181,7 +181,7 @@ def smithies_view(table: Table, viewer: int | None) -> list[dict[str, Any]]:
 def why_not(table: Table, smithy: int, seat: int) -> str:
     """Why this seat cannot pay gems or ore here; empty if it can (RS-73 to RS-82)."""
     book = table.book
-    if (table.forged >> smithy) & 1:
+    if seat == table.active and (table.forged >> smithy) & 1:
         return "already forged here this turn"
     colour = WHITE
     if smithy == WILD_SMITHY:

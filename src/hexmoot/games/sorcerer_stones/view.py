@@ -55,6 +55,8 @@ def step_of(table: StonesTable) -> int:
     kind = asked_kind(table)
     if kind == kinds.CLAIM_RUNE:
         return CLAIM_STEP[int(table.argument(A))]
+    if kind == kinds.RETURN_ORDER and table.is_coop():
+        return STEP_OF[kinds.PLACE_STONE]  # SS-159: crafted while the taken stones are placed
     return STEP_OF.get(kind, 1)
 
 

@@ -72,6 +72,7 @@ async def serve(socket: Socket, house: House, room: Room, player: PlayerRow | No
     try:
         connection.chat = await house.talk.lines(room)
         await house.attendance.arrive(room, player)
+        await house.tables.settle(room)
         connection.hello(room)
         await receive_all(socket, house, room, connection)
     except WebSocketDisconnect:
@@ -141,6 +142,7 @@ async def take(house: House, room: Room, connection: Connection, data: str | byt
         raise Refusal("not_yours", "you may not look from this seat")
     connection.viewer = message.seat
     connection.wants_to_watch = message.seat is None
+    await house.tables.settle(room)
     connection.hello(room)
     return Done(id=message.id, moment=room.moment)
 

@@ -82,7 +82,7 @@ function nearest(free: Set<number>, wanted: number): number {
 }
 
 /** How far the drawing reaches: more to the sides where more than four sit round it. */
-export const viewBox = (seats: number): string => (seats > 4 ? '-78 0 756 528' : '0 0 600 528');
+export const viewBox = (seats: number): string => (seats > 4 ? '-78 14 756 498' : '0 14 600 498');
 
 /** The ring alone, for narrow screens. */
 export const RING_ONLY = '62 20 476 486';
@@ -149,25 +149,26 @@ function roundWheel(from: Spot, to: Spot): Arrow {
   const lean = from.y + to.y - 2 * CENTRE.y;
   const isBelow = Math.abs(lean) > 60 ? lean > 0 : from.y >= CENTRE.y;
   const inwards = from.x < CENTRE.x ? 1 : -1;
+  const isFlat = from.y === to.y && from.y !== CENTRE.y;
+  const outside = CENTRE.y + (isBelow ? 1 : -1) * (isFlat ? 262 : 280);
   const start = dock(from, inwards, isBelow, 2);
   const end = dock(to, -inwards, isBelow, 6);
   const at = (one: number, two: number, three: number, four: number) =>
     Math.round(0.343 * one + 0.441 * two + 0.189 * three + 0.027 * four);
   return {
-    path: `M${start.x} ${start.y}C${start.bend} ${start.outside} ${end.bend} ${end.outside} ${end.x} ${end.y}`,
+    path: `M${start.x} ${start.y}C${start.bend} ${outside} ${end.bend} ${outside} ${end.x} ${end.y}`,
     x: at(start.x, start.bend, end.bend, end.x),
-    y: at(start.y, start.outside, end.outside, end.y),
+    y: at(start.y, outside, outside, end.y),
   };
 }
 
 /** Where an arrow leaves a chip: sideways at the end of its column, else up or down. */
 function dock(chip: Spot, inwards: number, isBelow: boolean, gap: number) {
-  const outside = isBelow ? CENTRE.y + 284 : CENTRE.y - 284;
   if (chip.y === (isBelow ? BOTTOM : TOP)) {
     const x = chip.x + inwards * (CHIP.width / 2 + gap);
-    return { x, y: chip.y, bend: x + inwards * 70, outside };
+    return { x, y: chip.y, bend: x + inwards * 70 };
   }
   const y = chip.y + (isBelow ? 1 : -1) * (CHIP.height / 2 + gap);
   const x = chip.x - inwards * 24;
-  return { x, y, bend: x, outside };
+  return { x, y, bend: x };
 }

@@ -3,6 +3,15 @@ import type { Tip } from '$lib/view';
 import type { ElementView, SpellLine } from './table';
 import { doing } from './words';
 
+const LONGEST = 8;
+
+/** A name that fits on a small chip: the first word of a long one. */
+export function shortName(name: string): string {
+  if (name.length <= LONGEST) return name;
+  const [first = ''] = name.split(' ');
+  return first.length <= LONGEST ? first : `${first.slice(0, LONGEST - 1)}…`;
+}
+
 /** `Char 2`, with a word where the line is spent. */
 export const lineWords = ({ name, price, used }: SpellLine): string =>
   `${name} ${price}${used ? ' (used)' : ''}`;

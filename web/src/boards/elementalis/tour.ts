@@ -29,7 +29,7 @@ const play = (own: number): TourStep[] => [
     text: 'It pays for spells, and what you still own after the last round is your score. The fullest Pool wins.',
   },
   {
-    target: 'symbol:f',
+    target: 'symbol:w',
     title: 'The wheel',
     text: 'Arrows on the rim: an element reduces the next one. Across the tray sit friends that do not harm each other.',
   },

@@ -5,9 +5,9 @@ import { becomes, doing, gives, icon, label, odds, seatLine, where, why } from '
 describe('forecasts in words', () => {
   it('say what a roll becomes', () => {
     expect(becomes({ now: 2, then: 1.33 })).toBe('2 › 1.3');
-    expect(becomes({ now: 2, low: 0, high: 3.5 })).toBe('2 › 0 to 3.5');
+    expect(becomes({ now: 2, low: 0, high: 3.5 })).toBe('2 › 0–3.5');
     expect(becomes({ now: 2, low: 3, high: 3 })).toBe('2 › 3');
-    expect(becomes({ now: 2.1, then: 2.9, next: true })).toBe('next roll 2.1 › 2.9');
+    expect(becomes({ now: 2.1, then: 2.9, next: true })).toBe('next 2.1 › 2.9');
     expect(becomes(null)).toBe('');
   });
 
@@ -29,7 +29,7 @@ describe('answers', () => {
       forecasts: { 0: { now: 2, low: 0, high: 2 } },
     });
     expect(label(answer(view), view)).toBe('Char');
-    expect(gives(answer(view), view)).toBe('2 Fire · 2 › 0 to 2');
+    expect(gives(answer(view), view)).toBe('2 Fire · 2 › 0–2');
     expect(icon(answer(view), view)).toBe('el-fire');
   });
 

@@ -1,23 +1,16 @@
 /** ElementaliS in words: short labels, what an answer leads to, the line under the question. */
 import type { Answer } from '$lib/table.svelte';
 import { SPELLS, lookOf, short, spellOf } from './looks';
-import {
-  channelTotal,
-  forecastOf,
-  ownSeat,
-  textOf,
-  type ElementView,
-  type Forecast,
-} from './table';
+import { channelTotal, forecastOf, textOf, type ElementView, type Forecast } from './table';
 
-/** `2 › 1.3`, `2 › 0–3`, or nothing. */
+/** `2 › 1.3`, `2 › 0–3`, or nothing; `next` where it is about the Chance Roll to come. */
 export function becomes(forecast: Forecast | null): string {
   if (forecast?.now === undefined) return '';
   const { low, high, then } = forecast;
-  const now = `${forecast.next ? 'next roll ' : ''}${short(forecast.now)}`;
+  const now = `${forecast.next ? 'next ' : ''}${short(forecast.now)}`;
   if (then !== undefined) return `${now} › ${short(then)}`;
   if (low === undefined || high === undefined) return '';
-  return `${now} › ${low === high ? short(low) : `${short(low)} to ${short(high)}`}`;
+  return `${now} › ${low === high ? short(low) : `${short(low)}–${short(high)}`}`;
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -65,12 +58,15 @@ const GIVES: Record<string, Gives> = {
   major: (answer, what, _, view) => cardWords(answer, view, what),
   minor: (answer, what, _, view) => cardWords(answer, view, what),
   chaos: (answer) => answer.label.split(': ')[1] ?? '',
-  die: (answer, _, forecast) => `shows ${shown(answer.label)} · ${becomes(forecast)}`,
+  die: (answer, _, forecast) =>
+    `shows ${shown(answer.label)} · ${becomes(forecast).replace('next ', '')}`,
   symbol: (_answer, _, forecast) => becomes(forecast),
   sun: (_answer, _, forecast) => becomes(forecast),
   oppose: (_answer, _, forecast) => odds(forecast),
   ether: (_answer, _, forecast) =>
     forecast?.then === undefined ? '' : `up to ${forecast.then} Mana`,
+  player: (_answer, what, _, view) =>
+    Number(what) === view.table.active ? 'this roll too' : 'turn still to come',
   go: (_answer, what) => (what === 'stop' ? 'safe in your Pool' : ''),
 };
 
@@ -214,7 +210,7 @@ export function where(view: ElementView): { now: string; more: string } {
   if (table.pairs) return { now: 'Draft', more: 'a Major, then a Minor' };
   if (table.round === 0) return { now: 'Set-up', more: 'Mana to start with' };
   const now = `Round ${table.round} of ${table.rounds}`;
-  return { now, more: table.roll || (ownSeat(view) === table.active ? 'your turn' : 'next turn') };
+  return { now, more: table.roll || 'the turn begins' };
 }
 
 /** What a seat is doing, in a word; says nothing of what it could do. */

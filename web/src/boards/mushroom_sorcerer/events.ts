@@ -125,9 +125,21 @@ const FOLLOWS: Record<string, (text: string) => string> = {
   element: (text) => text.split(': ')[1] ?? text,
   die: () => 'a war die',
   debris: () => 'debris cleared',
+  pay: (text) => `${text.split(' pays ')[1] ?? 'a servant'} paid`,
   place: (text) => text.split(' puts ')[1] ?? text,
 };
-const DEEDS = ['grow', 'cast', 'summon', 'dawn', 'raze', 'refill', 'trade', 'keeper', 'hibernate'];
+const DEEDS = [
+  'grow',
+  'cast',
+  'summon',
+  'dawn',
+  'raze',
+  'refill',
+  'trade',
+  'keeper',
+  'hibernate',
+  'moon_path',
+];
 
 /** How a line that goes on is written behind the one before. */
 const JOINED: Record<string, (text: string) => string> = {

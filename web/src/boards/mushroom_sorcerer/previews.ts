@@ -6,8 +6,10 @@ import { askedKind, landOf, textOf, type Attack, type Element, type ForestView }
 export interface CapPreview {
   /** Caps that would stand on top, by land. */
   ghosts: Map<number, Element>;
-  /** How many caps would go, by land. */
+  /** How many caps would fall, by land. */
   doomed: Map<number, number>;
+  /** The land whose top cap would go elsewhere. */
+  leaving: number | null;
 }
 
 const elementOf = (target: string): Element | null =>
@@ -15,7 +17,7 @@ const elementOf = (target: string): Element | null =>
 
 /** Where caps would come and go. */
 export function capPreview(view: ForestView, answer: Answer | null): CapPreview {
-  const shown: CapPreview = { ghosts: new Map(), doomed: new Map() };
+  const shown: CapPreview = { ghosts: new Map(), doomed: new Map(), leaving: null };
   if (!answer) return shown;
   const { asked, lands, war } = view.table;
   const kind = askedKind(view);
@@ -25,7 +27,7 @@ export function capPreview(view: ForestView, answer: Answer | null): CapPreview 
   else if (kind === 'revive') put(shown.ghosts, war?.defender.land ?? null, answer.target);
   else if (kind === 'slide_to' && about !== null && there !== null) {
     shown.ghosts.set(there, lands[about]!.stack.at(-1)!);
-    shown.doomed.set(about, 1);
+    shown.leaving = about;
   } else if (kind === 'strike_at' && there !== null) shown.doomed.set(there, 1);
   else if (kind === 'raze' && war) shown.doomed.set(war.defender.land, countOf(answer.target));
   return shown;

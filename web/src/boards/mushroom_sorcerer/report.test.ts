@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GameEvent } from '$lib/view';
-import { warSummary } from './report';
+import { lastWar, warSummary } from './report';
 
 const event = (kind: string, ...numbers: number[]): GameEvent => ({
   ply: 1,
@@ -28,5 +28,12 @@ describe('the report of a war', () => {
 
   it('says nothing before the dice', () => {
     expect(warSummary([event('war', 0, 12, 1, 13)])).toEqual([]);
+  });
+
+  it('begins with the last war that has been shown', () => {
+    const at = (ply: number, kind: string) => ({ ...event(kind), ply });
+    const log = [at(1, 'war'), at(4, 'war'), at(5, 'dice'), at(9, 'war')];
+    expect(lastWar(log, 7).map((one) => one.ply)).toEqual([4, 5]);
+    expect(lastWar(log, 0)).toEqual([]);
   });
 });

@@ -11,6 +11,13 @@ export interface SideReport {
   gus: number;
 }
 
+/** The last war told up to this answer, with everything after it. */
+export function lastWar(log: readonly GameEvent[], ply: number): GameEvent[] {
+  const told = log.filter((event) => event.ply <= ply);
+  const start = told.findLastIndex((event) => event.kind === 'war');
+  return start < 0 ? [] : told.slice(start);
+}
+
 /** Both sides, attacker first; empty until the dice are thrown. */
 export function warSummary(events: readonly GameEvent[]): SideReport[] {
   const war = events.find((event) => event.kind === 'war');

@@ -204,5 +204,5 @@ export function landOf(target: string | null | undefined): number | null {
   return found ? Number(found[1]) : null;
 }
 
-/** What is asked now, if it is for the viewer to answer. */
+/** The kind of question that is asked now, of whomever. */
 export const askedKind = (view: ForestView): string => view.table.asked?.kind ?? '';

@@ -73,7 +73,12 @@ describe('outlook', () => {
   });
 
   it('says it in words', () => {
-    const words = changeWords({ change: { ore: 1, white: -2, red: 0 }, points: 1, placed: null });
+    const words = changeWords({
+      change: { ore: 1, white: -2, red: 0 },
+      points: 1,
+      placed: null,
+      isWhole: true,
+    });
     expect(words).toBe('+1 ore, −2 wild, 1 point');
   });
 });

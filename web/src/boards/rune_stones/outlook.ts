@@ -19,9 +19,11 @@ export interface Outlook {
   points: number;
   /** An artifact that would lie there: `p0:A:blue`. */
   placed: { target: string; colour: Colour } | null;
+  /** Is that all of it, nothing being rolled or chosen? */
+  isWhole: boolean;
 }
 
-export const NOTHING: Outlook = { change: {}, points: 0, placed: null };
+export const NOTHING: Outlook = { change: {}, points: 0, placed: null, isWhole: false };
 
 /** Two changes one after the other. */
 export function added(one: Outlook['change'], other: Outlook['change']): Outlook['change'] {
@@ -36,13 +38,15 @@ export function added(one: Outlook['change'], other: Outlook['change']): Outlook
 export function sideOutlook(side: readonly Term[], view: RuneView, extra = 0): Outlook {
   let change: Outlook['change'] = {};
   let points = 0;
+  let isWhole = true;
   for (const { op, colour, count } of side) {
     if (op === 'points') points += count + (points === 0 ? extra : 0);
+    else if (op !== 'gem' || colour === 'source') isWhole = false;
     if (op !== 'gem' || !colour || colour === 'source') continue;
     const left = view.table.supply[colour] ?? count;
     change = added(change, { [colour]: Math.min(count, left) });
   }
-  return { change, points, placed: null };
+  return { change, points, placed: null, isWhole };
 }
 
 /** What using a card gives; a choice of sides is shown only where both come. */

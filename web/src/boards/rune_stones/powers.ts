@@ -3,7 +3,7 @@ import { ownSeat, type Colour, type RuneView } from './table';
 
 export interface Power {
   isLent: boolean;
-  /** "yours", "used this turn", "green is wild". */
+  /** "yours", "used", "green is wild". */
   note: string;
   /** The colour a Wild gem stone makes wild. */
   gem: Colour | null;
@@ -12,7 +12,7 @@ export interface Power {
 function noteOf(view: RuneView, id: string, isLent: boolean, gem: Colour | null): string {
   const { turn, active } = view.table;
   const isOwnTurn = active === ownSeat(view);
-  if (id === 'ST-EXCH' && isOwnTurn) return turn.exchange_used ? 'used this turn' : 'ready';
+  if (id === 'ST-EXCH' && isOwnTurn) return turn.exchange_used ? 'used' : 'ready';
   if (id === 'ST-WILD' && !gem) return 'lay a gem on it';
   if (id === 'ST-WILD') return 'wild';
   return isLent ? 'this turn' : 'yours';

@@ -98,6 +98,29 @@ const TURN: RuneTable['turn'] = {
   borrowed_wild: null,
 };
 
+const TABLE: RuneTable = {
+  round: 1,
+  max_rounds: 200,
+  last_round: false,
+  target: 65,
+  first: 0,
+  active: 0,
+  display: [],
+  creature_deck: 50,
+  general_discard: [],
+  cards: {},
+  smithies: [],
+  artifact_supply: {},
+  artifact_discard: {},
+  stones: [],
+  supply: { blue: 15, yellow: 15, green: 15, red: 15, white: 15, ore: 20 },
+  die: {},
+  night: null,
+  forest: null,
+  turn: TURN,
+  seats: [seatOf(0), seatOf(1)],
+};
+
 /** A view with this on the table and these answers (action, text, target). */
 export function viewOf(
   table: Partial<Omit<RuneTable, 'turn'>> & { turn?: Partial<RuneTable['turn']> },
@@ -123,29 +146,7 @@ export function viewOf(
     scores: [],
     outcome: null,
     panels: [],
-    table: {
-      round: 1,
-      max_rounds: 200,
-      last_round: false,
-      target: 65,
-      first: 0,
-      active: 0,
-      display: [],
-      creature_deck: 50,
-      general_discard: [],
-      cards: {},
-      smithies: [],
-      artifact_supply: {},
-      artifact_discard: {},
-      stones: [],
-      supply: { blue: 15, yellow: 15, green: 15, red: 15, white: 15, ore: 20 },
-      die: {},
-      night: null,
-      forest: null,
-      seats: [seatOf(0), seatOf(1)],
-      ...table,
-      turn: { ...TURN, ...table.turn },
-    },
+    table: { ...TABLE, ...table, turn: { ...TURN, ...table.turn } },
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardOf, event, played, seatOf, seq, term, viewOf } from './samples';
+import { cardOf, event, played, seatOf, seq, smithyOf, term, viewOf } from './samples';
 import { because, turnLines } from './story';
 
 const storm = cardOf(75, 'white', 2, seq(term('die', null, 2), term('points')));
@@ -54,6 +54,17 @@ describe('what asks', () => {
       event('points', [0, 3, 9, 3]),
     ];
     expect(names(because(lines, view))).toEqual(['78 Card 78']);
+  });
+
+  it('shows the smithy an artifact is being paid at', () => {
+    const smithies = [
+      smithyOf('s1', 2, { forged: true, artifact: null }),
+      smithyOf('s2', 2),
+      smithyOf('sW', 4, { forged: true }),
+    ];
+    expect(names(because([], viewOf({ smithies }, [], 'pay_gem')))).toEqual(['Smithy W']);
+    const busy = smithies.with(1, smithyOf('s2', 2, { forged: true }));
+    expect(names(because([], viewOf({ smithies: busy }, [], 'place_row')))).toEqual(['Smithy 2']);
   });
 
   it('is silent where the question explains itself', () => {

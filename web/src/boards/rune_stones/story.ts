@@ -120,9 +120,26 @@ function tokenReached(lines: readonly GameEvent[], view: RuneView): number {
   return 0;
 }
 
+const FORGING = ['place_row', 'place_wild', 'pay_gem'];
+
+/** The smithy whose artifact is being placed and paid for: its tile has not left yet. */
+export function forgingAt(view: RuneView): number {
+  const { smithies } = view.table;
+  const open = (isWild: boolean) =>
+    smithies.findIndex(
+      ({ forged, artifact, id }) => forged && artifact && (id === 'sW') === isWild,
+    );
+  const coloured = open(false);
+  return coloured >= 0 ? coloured : open(true);
+}
+
 /** Why the present question is asked, the outermost cause first; empty where it explains itself. */
 export function because(log: readonly GameEvent[], view: RuneView): Cause[] {
   const kind = view.decision?.kind ?? '';
+  if (FORGING.includes(kind)) {
+    const smithy = forgingAt(view);
+    return smithy < 0 ? [] : [smithyCause(view, smithy)];
+  }
   if (!(kind in OPS) && !(kind in SHAPES)) return [];
   const lines = turnLines(log, view.ply);
   const found = causes(lines, view);

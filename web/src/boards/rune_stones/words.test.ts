@@ -23,6 +23,16 @@ it('says a use in short, and where its points lead', () => {
   });
 });
 
+it('keeps the whole sentence where something is chosen or rolled', () => {
+  const marsh = { ...cardOf(0, 'white', 0, seq(term('gem', 'ore'), term('any_gem'))), id: 'w1' };
+  const up = [{ ...marsh, tile: 'WT-O', name: 'Marsh Wisp' }];
+  const night = { tokens: [], stack: 1, discard: {}, kinds: {}, up };
+  const words = 'Marsh Wisp: Gain 1 ore, then gain 1 coloured gem of your choice.';
+  expect(said('tile 1', words, 'w1', 'wisp_pick', { night }).gives).toBe(
+    'Gain 1 ore, then gain 1 coloured gem of your choice.',
+  );
+});
+
 it('says what a row is then worth', () => {
   const words = 'Row A (then worth 3 points)';
   expect(said('row a', words, 'p0:A:blue', 'place_row')).toMatchObject({
@@ -58,7 +68,7 @@ it('marks own and borrowed stones', () => {
   const seats = [seatOf(0, { stones: ['ST-WILD', 'ST-EXCH'], wild_gem: 'green' }), seatOf(1)];
   const view = viewOf({ seats, turn: { borrowed: ['ST-PLUS'], exchange_used: true } });
   expect(power(view, 'ST-WILD')).toEqual({ isLent: false, note: 'wild', gem: 'green' });
-  expect(power(view, 'ST-EXCH')?.note).toBe('used this turn');
+  expect(power(view, 'ST-EXCH')?.note).toBe('used');
   expect(power(view, 'ST-PLUS')).toEqual({ isLent: true, note: 'this turn', gem: null });
   expect(power(view, 'ST-MP')).toBeNull();
 });

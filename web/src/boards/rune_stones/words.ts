@@ -51,7 +51,8 @@ export function isMinor(answer: Answer, view: RuneView): boolean {
 }
 
 /** A card to play or pay with, where a set is picked: its number and name are enough. */
-const PIECE = /^(?:Play|Buy) (.*?)(?: for \d+( magic)?)?$/;
+const FREE = /^Take (.*) with For free$/;
+const PIECE = /^(?:Play|Buy) (.*?)(?: for \d+(?: magic)?)?$/;
 
 type Shortener = (head: string, words: string[]) => string;
 
@@ -62,7 +63,6 @@ const SHORT: Record<string, Shortener> = {
   smith: (_, [, what, how]) => `Smithy ${what}: ${how === 'free' ? 'for free' : how}`,
   'smith-wild': (_, [, what]) => `Wild smithy: ${what}`,
   slot: (head) => head.replace(/^Take (.*?) (to|into) .*$/, '$1'),
-  'free-slot': (head) => head.replace(/^Take (.*?) with .*$/, '$1'),
   row: (head) => head.replace(/ \(.*| for \d.*/, ''),
   place: (head) => head.replace(/ \(.*/, ''),
 };
@@ -71,6 +71,8 @@ const SHORT: Record<string, Shortener> = {
 export function label(answer: Answer, view: RuneView): string {
   const piece = PIECE.exec(answer.label)?.[1];
   if (piece) return piece;
+  const free = FREE.exec(answer.label)?.[1];
+  if (free) return `${free} for free`;
   const words = wordsOf(answer, view);
   return SHORT[words[0] ?? '']?.(answer.label.split(': ')[0] ?? '', words) ?? '';
 }
@@ -88,13 +90,17 @@ function sure(view: RuneView, found: Outlook): string {
   return found.points > 0 ? `${words} (${pointWords(view, found.points)})` : words;
 }
 
-type Teller = (answer: Answer, view: RuneView, found: string) => string;
+type Teller = (answer: Answer, view: RuneView, found: string, isWhole: boolean) => string;
 
 const behind = (answer: Answer): string => answer.label.split(': ')[1] ?? '';
 const found: Teller = (_, __, sureWords) => sureWords;
-const orText: Teller = (answer, _, sureWords) => sureWords || behind(answer);
-const orChoose: Teller = (answer, _, sureWords) =>
-  answer.label.endsWith('toadstool') ? 'a toadstool instead' : sureWords || 'choose the gems next';
+const orText: Teller = (answer, _, sureWords, isWhole) =>
+  isWhole && sureWords ? sureWords : behind(answer);
+const forging: Teller = (answer, _, sureWords, isWhole) => {
+  if (answer.label.endsWith('toadstool')) return 'a toadstool instead';
+  if (!sureWords) return 'choose the gems next';
+  return isWhole || answer.label.endsWith('ore') ? sureWords : `${sureWords}, then the die`;
+};
 
 const row: Teller = (answer, _, sureWords) => {
   const then = /\((?:row )?then (.*)\)/.exec(answer.label)?.[1];
@@ -104,22 +110,22 @@ const row: Teller = (answer, _, sureWords) => {
 const TELLERS: Record<string, Teller> = {
   use: orText,
   tile: orText,
-  smith: orChoose,
-  'smith-wild': orChoose,
+  smith: forging,
+  'smith-wild': forging,
   row,
   place: row,
   side: found,
   colour: found,
   familiar: (answer) => behind(answer).replace('familiar to space', 'to space'),
   slot: (answer, view) => price(answer, view),
-  'free-slot': () => 'with For free',
+  'free-slot': () => 'with your toadstool',
 };
 
 /** What an answer costs and gives. */
 export function gives(answer: Answer, view: RuneView): string {
   const [verb = ''] = wordsOf(answer, view);
-  const sureWords = sure(view, outlook(view, answer.actions[0], answer.target));
-  return TELLERS[verb]?.(answer, view, sureWords) ?? '';
+  const all = outlook(view, answer.actions[0], answer.target);
+  return TELLERS[verb]?.(answer, view, sure(view, all), all.isWhole) ?? '';
 }
 
 function price(answer: Answer, view: RuneView): string {

@@ -28,7 +28,7 @@ export interface Place {
   parts: { name: string; points: number; share: number; pattern: number }[];
 }
 
-const PATTERNS = 4;
+const PATTERNS = 8;
 
 /** Seats by rank, each with its parts as shares of the best score. */
 export function places(view: View): Place[] {
@@ -53,9 +53,11 @@ export function places(view: View): Place[] {
 const positive = (numbers: readonly number[]) =>
   numbers.reduce((sum, number) => sum + Math.max(0, number), 0);
 
-/** Every part anybody scored, in the order the game names them. */
+/** Every part anybody scored in, in the order the game names them; all where nobody scored. */
 export function partNames(view: View): string[] {
-  return [...new Set(view.scores.flatMap((score) => Object.keys(score.parts)))];
+  const all = [...new Set(view.scores.flatMap((score) => Object.keys(score.parts)))];
+  const scored = all.filter((name) => view.scores.some((score) => score.parts[name]));
+  return scored.length > 0 ? scored : all;
 }
 
 /** Does the opened seed fit what was sealed before the deal? Null where this browser cannot tell. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeText, heightAt, labels, lines } from './graph';
+import { changeText, clause, heightAt, labels, lines } from './graph';
 
 describe('lines', () => {
   it('go from the first answer to the end', () => {
@@ -42,4 +42,8 @@ it('puts names beside their lines and apart from each other', () => {
 
 it('writes changes as people read them', () => {
   expect([changeText(0.14), changeText(-0.05), changeText(0.001)]).toEqual(['+14%', '−5%', '']);
+});
+
+it('takes the end off words that go into a sentence', () => {
+  expect([clause('Gain 2 gems.'), clause('Go to S1')]).toEqual(['Gain 2 gems', 'Go to S1']);
 });

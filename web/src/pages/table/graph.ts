@@ -42,14 +42,14 @@ const RIGHT = 0.8;
 const STEPS = 24;
 const OFF = 0.085;
 
-/** For each line a place for its name, as far from all other lines and names as can be. */
-export function labels(drawn: readonly Line[]): Label[] {
+/** For each line a place for its name, left of `right`, as far from other lines and names as can be. */
+export function labels(drawn: readonly Line[], right = RIGHT): Label[] {
   const placed: Label[] = [];
   for (const line of drawn) {
     let best: Label = { x: LEFT, y: 0.5 };
     let most = -1;
     for (let step = 0; step <= STEPS; step += 1) {
-      const x = LEFT + ((RIGHT - LEFT) * step) / STEPS;
+      const x = LEFT + ((right - LEFT) * step) / STEPS;
       for (const y of [heightAt(line, x) + OFF, heightAt(line, x) - OFF]) {
         const room = roomAt({ x, y }, drawn, placed);
         if (room > most) [best, most] = [{ x, y }, room];
@@ -76,3 +76,6 @@ export function changeText(change: number): string {
   if (points === 0) return '';
   return points > 0 ? `+${points}%` : `−${-points}%`;
 }
+
+/** Words that shall end a sentence of ours: without an end of their own. */
+export const clause = (words: string): string => words.replace(/[.!]+$/, '');

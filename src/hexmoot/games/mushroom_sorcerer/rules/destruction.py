@@ -25,6 +25,7 @@ from hexmoot.games.mushroom_sorcerer.kinds import (
     T_KILLED,
     TOLD_RAZE,
     TOLD_REVIVE,
+    TOLD_TOWER_GONE,
     W_ACTIVE,
     W_CAP,
     W_EXCESS,
@@ -38,7 +39,7 @@ from hexmoot.games.mushroom_sorcerer.kinds import (
 )
 from hexmoot.games.mushroom_sorcerer.rules.battle import list_count
 from hexmoot.games.mushroom_sorcerer.rules.gains import gain_influence, give_back, take
-from hexmoot.games.mushroom_sorcerer.rules.towers import lift_gu, maybe_clear, put_gu
+from hexmoot.games.mushroom_sorcerer.rules.towers import lift_gu, put_gu, vacate
 from hexmoot.games.mushroom_sorcerer.state import ForestTable
 
 
@@ -77,7 +78,8 @@ def answer_raze(table: ForestTable, action: i64) -> None:
         table.box[kind] += 1
         war[W_GUS + place] = kind
     table.tell(TOLD_RAZE, war[W_SEAT + ATTACKER], land, count)
-    maybe_clear(table, land)
+    if table.height[land] == 0:
+        vacate(table, land)
     maybe_offer_revival(table)
 
 
@@ -149,10 +151,12 @@ def restack(table: ForestTable, seat: i64) -> None:
 
 
 def run_reward(table: ForestTable) -> None:
-    """MS-105 to MS-108: influence, drops and a GU to grow; the counts of the turn."""
+    """MS-84, MS-105 to MS-108: influence, drops and a GU to grow; the counts of the turn."""
     table.pop()
     war = table.war
     turn = table.turn
+    if table.height[war[W_LAND + DEFENDER]] == 0:
+        table.tell(TOLD_TOWER_GONE, war[W_SEAT + DEFENDER], war[W_LAND + DEFENDER])
     seat = war[W_SEAT + ATTACKER]
     count = war[W_FALLEN]
     if table.house.revive_cancels_reward:

@@ -162,13 +162,13 @@ def run_slide(table: ForestTable) -> None:
     kind = lift_gu(table, source)
     put_gu(table, seat, target, kind)
     table.tell(TOLD_SLIDE, seat, source, target, kind)
+    if is_free and table.house.slide_collects:
+        collect(table, seat, target)  # asked below the surplus, which is part of the move
     if table.height[source] == 0:
         move_servants(table, source, target)
         vacate(table, source)
     else:
         shed_surplus(table, source)
-    if is_free and table.house.slide_collects:
-        collect(table, seat, target)
 
 
 def move_servants(table: ForestTable, source: i64, target: i64) -> None:

@@ -58,12 +58,13 @@ def start_forge(table: Table, seat: i64) -> None:
 
 def able_colours(table: Table, seat: i64, colour: i64) -> i64:
     """RS-7, RS-76, RS-115, RS-149, RS-154: the gems that can pay for a colour, as bits."""
-    if table.wilds_active:
+    is_active = seat == table.active
+    if table.wilds_active and is_active:
         return ANY_GEM
     able = BIT[colour] | BIT[WHITE]
     if table.wild_colour[seat] != NONE:
         able |= BIT[table.wild_colour[seat]]
-    if table.borrowed_wild != NONE:
+    if table.borrowed_wild != NONE and is_active:
         able |= BIT[table.borrowed_wild]
     return able
 
@@ -210,7 +211,9 @@ def start_gem_payment(table: Table, seat: i64, smithy: i64, place: i64) -> None:
 
 
 def is_supply_ample(table: Table, seat: i64, able: i64) -> bool:
-    """RS-77: of each paying colour the seat holds, the supply has three or more."""
+    """RS-6, RS-77: of each paying colour the seat holds, the supply has three or more."""
+    if table.book.unlimited:
+        return True
     colour: i64
     for colour in range(GEMS):
         is_held = (able >> colour) & 1 != 0 and table.owned[seat * RESOURCES + colour] > 0
