@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 from tests.browser.boards import HARSH
 from tests.browser.conftest import Arrive
-from tests.browser.person import ANSWERS, BOT, DESK, FRIEND, ME, PHONE, Person
+from tests.browser.person import ANSWERS, BOT, DESK, FRIEND, ME, PATIENCE, PHONE, Person
 
 pytestmark = pytest.mark.whole
 
@@ -134,6 +134,7 @@ def test_the_end_and_the_replay(arrive: Arrive, size: dict[str, int], scheme: st
             break
         person.act(whim)
     person.shows("Try something else")
+    person.page.get_by_role("region", name="Chance of winning").wait_for(timeout=5 * PATIENCE)
     is_sound(person)
     person.page.get_by_role("button", name="Back").click()
     person.page.locator(".map").wait_for()
