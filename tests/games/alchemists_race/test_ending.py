@@ -49,6 +49,16 @@ def test_a_full_round_is_played_out() -> None:
     assert result(table).reason.name == "full_round"
 
 
+def test_the_target_is_told_once() -> None:
+    """AR-134: further sales of the same seat are sales and nothing more."""
+    table = at("M meteor:2 coins:16 / M", dice="1 1", end_mode="full_round")
+    table.state.is_telling = True
+    table.play("sell meteor")
+    assert [event.kind for event in table.state.events(None)] == ["sold", "target_reached"]
+    table.play("sell meteor")
+    assert [event.kind for event in table.state.events(None)] == ["sold"]
+
+
 def test_the_last_seat_of_a_round_ends_it_at_once() -> None:
     """AR-134: reaching the target in the last turn of the round leaves nobody to wait for."""
     table = at("M / M meteor coins:16", dice="1", turn="B", end_mode="full_round")

@@ -72,12 +72,14 @@ def craft(table: RaceTable, potion: i64) -> None:
 def sell(table: RaceTable, potion: i64) -> None:
     """AR-5, AR-8, AR-73, AR-132 to AR-134: the card goes, the coins come, perhaps the end."""
     seat = table.active
+    before = table.coins[seat]
     table.return_potion(seat, potion)
     table.coins[seat] += table.terms.value[potion]
     table.tell(SOLD, seat, potion, table.coins[seat])
     if table.coins[seat] < table.terms.target_coins:
         return
-    table.tell(TARGET_REACHED, seat, table.coins[seat])
+    if before < table.terms.target_coins:
+        table.tell(TARGET_REACHED, seat, table.coins[seat])
     if table.terms.ends_at_once:
         table.end(TARGET)
     else:
