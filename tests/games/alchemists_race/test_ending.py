@@ -51,7 +51,7 @@ def test_a_full_round_is_played_out() -> None:
 
 def test_the_target_is_told_once() -> None:
     """AR-134: further sales of the same seat are sales and nothing more."""
-    table = at("M meteor:2 coins:16 / M", dice="1 1", end_mode="full_round")
+    table = at("M meteor:3 coins:16 / M", dice="1 1", end_mode="full_round")
     table.state.is_telling = True
     table.play("sell meteor")
     assert [event.kind for event in table.state.events(None)] == ["sold", "target_reached"]
