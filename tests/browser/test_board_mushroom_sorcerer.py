@@ -206,6 +206,9 @@ def play_on_the_stage(person: Person) -> None:
 
 
 def press(person: Person, whim: int) -> None:
+    # A tooltip where the pointer rested would lie over its neighbours.
+    person.page.mouse.move(2, 2)
+    expect(person.page.locator(".tip")).to_have_count(0)
     things = person.page.locator(STAGE)
     things.nth((7 * whim + 3) % things.count()).click(force=True)
     rows = person.page.get_by_role("menuitem")
