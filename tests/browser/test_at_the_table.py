@@ -140,9 +140,8 @@ def test_a_spectator_sees_no_hand_and_can_answer_nothing(arrive: Arrive) -> None
 
 
 def test_when_the_clock_runs_out_a_bot_plays_until_the_seat_is_taken_back(arrive: Arrive) -> None:
-    person = arrive()
-    person.open_table("ravens", [ME, BOT], clock={"kind": "move", "seconds": 2})
-    person.my_move()
+    person, friend = arrive("Mara"), arrive("Tobin")
+    sit_down(person, friend, clock={"kind": "move", "seconds": 6})
     expect(person.page.get_by_label("Time left:").first).to_be_visible()
     person.shows("A bot plays for you.")
     person.page.get_by_role("button", name="Take the seat back").click()
