@@ -134,7 +134,7 @@ def test_axe_finds_nothing(scheme: str, arrive: Arrive, database: str) -> None:
 
 
 def test_things_are_large_enough_on_a_phone(wren: Person, database: str) -> None:
-    """At 360 pixels: nothing runs off sideways, all can be read, a finger hits all that is shown lit."""
+    """At 360 pixels: nothing runs off sideways, all can be read, a finger hits what is lit."""
     wren.page.set_viewport_size(dict(PHONE))
     for kind in PLACES:
         sit_at(wren, database, position(kind))
