@@ -286,3 +286,31 @@ def test_a_score_says_its_parts(arrive: Arrive) -> None:
     expect(score).to_have_attribute("aria-label", re.compile(r"^Score \d+: .+ \d+, "))
     score.hover()
     expect(person.page.get_by_role("tooltip")).to_contain_text(" + ")
+
+
+NOTICES = """
+window.notices = [];
+window.Notification = class {
+  static permission = 'granted';
+  static requestPermission = async () => 'granted';
+  constructor(title, { body }) { window.notices.push(`${title}: ${body}`); }
+};
+"""
+
+
+def test_somebody_elsewhere_is_notified_of_their_move(arrive: Arrive) -> None:
+    """Once it is wanted, and not while one is looking at the table."""
+    host, guest = arrive("Mara"), arrive("Tobin")
+    guest.context.add_init_script(NOTICES)
+    sit_down(host, guest)
+    guest.page.get_by_role("button", name="Settings").click()
+    guest.page.get_by_label("Notify me").check()
+    guest.page.keyboard.press("Escape")
+    guest.page.get_by_role("link", name="Hexmoot, to the lobby").click()
+    guest.shows("Which table?")
+    for _ in ("card", "die"):
+        host.my_move()
+        host.act(0)
+    guest.page.wait_for_function("window.notices.length")
+    assert guest.page.evaluate("window.notices") == ["Your move: Ravens"]
+    expect(guest.page).to_have_title("(1) Hexmoot")
