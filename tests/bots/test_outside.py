@@ -200,7 +200,8 @@ def test_children_of_a_program_are_ended_too(tmp_path: Path) -> None:
     player.choose(SeatView(ravens()))
     child = int(json.loads(Path(f"{path}.notes").read_text().splitlines()[0])["seats"])
     assert child == 2
-    group = player._process._process.pid  # type: ignore[union-attr]
+    assert player._process is not None
+    group = player._process._process.pid
     player.close()
     deadline = time.monotonic() + 5
     while members(group) and time.monotonic() < deadline:

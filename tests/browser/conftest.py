@@ -63,6 +63,12 @@ def server(page_built: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterat
 
 
 @pytest.fixture
+def database(server: ServerProcess) -> str:
+    """Where the server keeps its tables."""
+    return str(server.settings["database"])
+
+
+@pytest.fixture
 def own_server(page_built: Path, tmp_path: Path) -> Iterator[ServerProcess]:
     """A server of the test's own, to be stopped and started."""
     database = f"sqlite:///{tmp_path}/tables.db"

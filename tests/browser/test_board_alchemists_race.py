@@ -9,22 +9,24 @@ import pytest
 from playwright.sync_api import expect
 
 from hexmoot.engine.picks import pick_menu
-from hexmoot.engine.record import Record
 from tests.browser.conftest import Arrive
 from tests.browser.person import BOT, ME, PHONE, Person
-from tests.browser.positions import Position, answered, questions, sit_at
-from tests.browser.test_board_rune_stones import (
+from tests.browser.positions import Position, answered, sit_at
+from tests.browser.stage import (
+    STAGE,
+    TOO_SMALL,
     answer_as_a_set,
+    choices,
+    moment,
     problems,
+    recorded,
     too_little,
+    wait_for_move,
 )
-from tests.browser.test_board_sorcerer_stones import TOO_SMALL, moment, wait_for_move
 from tests.browser.test_whole_games import play_to_the_end
-from tests.server.process import ROOT, ServerProcess
 
 pytestmark = pytest.mark.whole
 
-RECORDS = ROOT / "tests" / "records" / "alchemists_race"
 # Where each kind of decision is first met after so many answers.
 PLACES = {
     "pre_roll": ("3-seats-target-wild_house_rules", 227),
@@ -40,17 +42,7 @@ PLACES = {
 
 def position(kind: str) -> Position:
     """A recorded question of this kind."""
-    name, after = PLACES[kind]
-    record = Record.load(RECORDS / f"{name}.json")
-    return next(
-        found for found in questions(record) if found.kind == kind and len(found.actors) >= after
-    )
-
-
-@pytest.fixture
-def database(server: ServerProcess) -> str:
-    """Where the server keeps its tables."""
-    return str(server.settings["database"])
+    return recorded("alchemists_race", kind, *PLACES[kind])
 
 
 @pytest.fixture
@@ -59,12 +51,6 @@ def wren(arrive: Arrive) -> Person:
     person = arrive("Wren")
     person.enter()
     return person
-
-
-def choices(found: Position) -> list[dict[str, Any]]:
-    """The answers of the asked seat, as its page gets them."""
-    shown: list[dict[str, Any]] = found.state.view(found.asked)["choices"]
-    return shown
 
 
 @pytest.mark.parametrize("kind", PLACES)
@@ -141,5 +127,5 @@ def test_things_are_large_enough_on_a_phone(wren: Person, database: str) -> None
         wren.my_move()
         width = wren.page.evaluate("document.documentElement.scrollWidth")
         small = wren.page.evaluate(TOO_SMALL)
-        little = [target for target, size in too_little(wren.page) if size > 0]
+        little = too_little(wren.page, f"{STAGE}:visible")
         assert (kind, width, small, little) == (kind, PHONE["width"], [], [])

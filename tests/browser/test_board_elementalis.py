@@ -6,36 +6,27 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from hexmoot.engine.record import Record
 from tests.browser.conftest import Arrive
 from tests.browser.person import BOT, ME, PHONE, Person
-from tests.browser.positions import Position, answered, questions, sit_at
-from tests.server.process import ROOT, ServerProcess
+from tests.browser.positions import Position, answered, sit_at
+from tests.browser.stage import (
+    STAGE,
+    TOO_SMALL,
+    choices,
+    moment,
+    problems,
+    recorded,
+    too_little,
+    wait_for_move,
+)
+from tests.server.process import ROOT
 
 pytestmark = pytest.mark.whole
 
-RECORDS = ROOT / "tests" / "records" / "elementalis"
-STAGE = ".stage [data-lit]"
-LEAST_TARGET = 32
 MOST_ANSWERS = 900
 # Text of the stage that is drawn smaller than 12 pixels, whatever it is scaled by.
-TOO_SMALL = """() => {
-  const walker = document.createTreeWalker(document.querySelector('.stage'), NodeFilter.SHOW_TEXT);
-  const small = [];
-  while (walker.nextNode()) {
-    const holder = walker.currentNode.parentElement;
-    const words = walker.currentNode.data.trim();
-    if (!words || holder.getBoundingClientRect().width < 2) continue;
-    const matrix = holder instanceof SVGGraphicsElement ? holder.getScreenCTM() : null;
-    const scale = matrix ? Math.hypot(matrix.a, matrix.b) : 1;
-    const size = parseFloat(getComputedStyle(holder).fontSize) * scale;
-    if (size < 11.9) small.push([words, size]);
-  }
-  return small;
-}"""
 # Where each kind of decision is met: a recorded game, and after how many answers at least.
 PLACES = {
     "major": ("7-seats-last_round-full", 2),
@@ -64,17 +55,7 @@ PLACES = {
 
 def position(kind: str) -> Position:
     """A recorded question of this kind."""
-    name, after = PLACES[kind]
-    record = Record.load(RECORDS / f"{name}.json")
-    return next(
-        found for found in questions(record) if found.kind == kind and len(found.actors) >= after
-    )
-
-
-@pytest.fixture
-def database(server: ServerProcess) -> str:
-    """Where the server keeps its tables."""
-    return str(server.settings["database"])
+    return recorded("elementalis", kind, *PLACES[kind])
 
 
 @pytest.fixture
@@ -85,26 +66,10 @@ def ann(arrive: Arrive) -> Person:
     return person
 
 
-def choices(found: Position) -> list[dict[str, Any]]:
-    """The answers of the asked seat, as its page gets them."""
-    shown: list[dict[str, Any]] = found.state.view(found.asked)["choices"]
-    return shown
-
-
 def forecasts(found: Position) -> dict[str, dict[str, Any]]:
     """What the asked seat is told about its answers."""
     shown: dict[str, dict[str, Any]] = found.state.view(found.asked)["table"]["forecasts"]
     return shown
-
-
-def wait_for_move(person: Person, before: str) -> None:
-    person.page.wait_for_function(
-        "before => document.querySelector('.table')?.dataset.moment !== before", arg=before
-    )
-
-
-def moment(person: Person) -> str:
-    return person.page.locator(".table").get_attribute("data-moment") or ""
 
 
 def on_stage(person: Person) -> set[str]:
@@ -268,12 +233,6 @@ def test_a_standing_order_is_left_beside_the_own_cards(ann: Person, database: st
 # ---- for everybody
 
 
-def problems(page: Page) -> list[tuple[str, str, str]]:
-    """What axe finds."""
-    found = Axe().run(page).response["violations"]
-    return [(one["id"], one["impact"], node["html"]) for one in found for node in one["nodes"]]
-
-
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_nothing(scheme: str, arrive: Arrive, database: str) -> None:
     person = arrive("Ann", scheme=scheme)
@@ -289,17 +248,6 @@ def test_axe_finds_nothing_while_others_play(ann: Person, database: str) -> None
     sit_at(ann, database, found, seat=(found.asked + 1) % found.record.seats)
     expect(ann.page.get_by_role("group", name="Dice tray")).to_be_visible()
     assert problems(ann.page) == []
-
-
-def too_little(page: Page) -> list[tuple[str, float]]:
-    """Lit things too small for a finger."""
-    sizes = page.locator(STAGE).evaluate_all(
-        """all => all.map(one => {
-          const box = one.getBoundingClientRect();
-          return [one.dataset.target, Math.min(box.width, box.height)];
-        })"""
-    )
-    return [(target, size) for target, size in sizes if size < LEAST_TARGET]
 
 
 @pytest.mark.parametrize("size", [PHONE, {"width": 1440, "height": 900}], ids=["phone", "desk"])

@@ -6,38 +6,30 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from hexmoot.engine.picks import pick_menu
-from hexmoot.engine.record import Record
 from tests.browser.conftest import Arrive
 from tests.browser.person import BOT, ME, PHONE, Person
-from tests.browser.positions import Position, answered, questions, sit_at
-from tests.server.process import ROOT, ServerProcess
+from tests.browser.positions import Position, answered, sit_at
+from tests.browser.stage import (
+    LEAST_TARGET,
+    TOO_SMALL,
+    choices,
+    moment,
+    problems,
+    recorded,
+    too_little,
+    wait_for_move,
+)
+from tests.server.process import ROOT
 
 pytestmark = pytest.mark.whole
 
-RECORDS = ROOT / "tests" / "records" / "mushroom_sorcerer"
 STAGE = ".stage [data-lit]:visible"
-LEAST_TARGET = 32
 MOST_ANSWERS = 400
 MOST_PICKS = 12
 # Text of the stage that is drawn smaller than 12 pixels, whatever it is scaled by.
-TOO_SMALL = """() => {
-  const walker = document.createTreeWalker(document.querySelector('.stage'), NodeFilter.SHOW_TEXT);
-  const small = [];
-  while (walker.nextNode()) {
-    const holder = walker.currentNode.parentElement;
-    const words = walker.currentNode.data.trim();
-    if (!words || holder.getBoundingClientRect().width < 2) continue;
-    const matrix = holder instanceof SVGGraphicsElement ? holder.getScreenCTM() : null;
-    const scale = matrix ? Math.hypot(matrix.a, matrix.b) : 1;
-    const size = parseFloat(getComputedStyle(holder).fontSize) * scale;
-    if (size < 11.9) small.push([words, size]);
-  }
-  return small;
-}"""
 # The record where each kind of decision is met, after so many answers.
 FULL = "4-seats-round_cap-standard"
 WILD = "4-seats-blessing-random_wild"
@@ -85,17 +77,7 @@ PLACES = {
 
 def position(kind: str) -> Position:
     """A recorded question of this kind."""
-    name, after = PLACES[kind]
-    record = Record.load(RECORDS / f"{name}.json")
-    return next(
-        found for found in questions(record) if found.kind == kind and len(found.actors) >= after
-    )
-
-
-@pytest.fixture
-def database(server: ServerProcess) -> str:
-    """Where the server keeps its tables."""
-    return str(server.settings["database"])
+    return recorded("mushroom_sorcerer", kind, *PLACES[kind])
 
 
 @pytest.fixture
@@ -104,22 +86,6 @@ def lin(arrive: Arrive) -> Person:
     person = arrive("Lin")
     person.enter()
     return person
-
-
-def choices(found: Position) -> list[dict[str, Any]]:
-    """The answers of the asked seat, as its page gets them."""
-    shown: list[dict[str, Any]] = found.state.view(found.asked)["choices"]
-    return shown
-
-
-def wait_for_move(person: Person, before: str) -> None:
-    person.page.wait_for_function(
-        "before => document.querySelector('.table')?.dataset.moment !== before", arg=before
-    )
-
-
-def moment(person: Person) -> str:
-    return person.page.locator(".table").get_attribute("data-moment") or ""
 
 
 def sitting(person: Person, database: str, kind: str) -> tuple[Position, str]:
@@ -303,12 +269,6 @@ def test_the_guide_stops_at_things_that_are_there(lin: Person) -> None:
 # ---- for everybody
 
 
-def problems(page: Page) -> list[tuple[str, str, str]]:
-    """What axe finds."""
-    found = Axe().run(page).response["violations"]
-    return [(one["id"], one["impact"], node["html"]) for one in found for node in one["nodes"]]
-
-
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_nothing(scheme: str, arrive: Arrive, database: str) -> None:
     person = arrive("Lin", scheme=scheme)
@@ -325,17 +285,6 @@ def test_axe_finds_nothing_while_others_play(lin: Person, database: str) -> None
     assert problems(lin.page) == []
 
 
-def too_little(page: Page) -> list[tuple[str, float]]:
-    """Lit things too small for a finger."""
-    sizes = page.locator(STAGE).evaluate_all(
-        """all => all.map(one => {
-          const box = one.getBoundingClientRect();
-          return [one.dataset.target, Math.min(box.width, box.height)];
-        })"""
-    )
-    return [(target, size) for target, size in sizes if size < LEAST_TARGET]
-
-
 def test_things_are_large_enough_on_a_phone(lin: Person, database: str) -> None:
     """At 360 pixels: nothing runs off sideways, all can be read, a finger hits every lit thing."""
     lin.page.set_viewport_size(dict(PHONE))
@@ -343,7 +292,7 @@ def test_things_are_large_enough_on_a_phone(lin: Person, database: str) -> None:
         sitting(lin, database, kind)
         width = lin.page.evaluate("document.documentElement.scrollWidth")
         small = lin.page.evaluate(TOO_SMALL)
-        assert (kind, width, small, too_little(lin.page)) == (kind, PHONE["width"], [], [])
+        assert (kind, width, small, too_little(lin.page, STAGE)) == (kind, PHONE["width"], [], [])
 
 
 def test_the_picture_of_the_readme_is_there() -> None:

@@ -4,25 +4,29 @@ from __future__ import annotations
 
 from collections import Counter
 from pathlib import Path
-from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from hexmoot.engine.picks import pick_menu
-from hexmoot.engine.record import Record
 from tests.browser.conftest import Arrive
 from tests.browser.person import BOT, ME, PHONE, Person
-from tests.browser.positions import Position, answered, questions, sit_at
-from tests.browser.test_board_sorcerer_stones import TOO_SMALL, moment, wait_for_move
-from tests.server.process import ROOT, ServerProcess
+from tests.browser.positions import Position, answered, sit_at
+from tests.browser.stage import (
+    STAGE,
+    TOO_SMALL,
+    answer_as_a_set,
+    choices,
+    moment,
+    problems,
+    recorded,
+    too_little,
+    wait_for_move,
+)
+from tests.server.process import ROOT
 
 pytestmark = pytest.mark.whole
 
-RECORDS = ROOT / "tests" / "records" / "rune_stones"
-STAGE = ".stage [data-lit]"
-LEAST_TARGET = 32
 MOST_ANSWERS = 600
 # Where each kind of decision is first met after so many answers.
 PLACES = {
@@ -54,17 +58,7 @@ PLACES = {
 
 def position(kind: str) -> Position:
     """A recorded question of this kind."""
-    name, after = PLACES[kind]
-    record = Record.load(RECORDS / f"{name}.json")
-    return next(
-        found for found in questions(record) if found.kind == kind and len(found.actors) >= after
-    )
-
-
-@pytest.fixture
-def database(server: ServerProcess) -> str:
-    """Where the server keeps its tables."""
-    return str(server.settings["database"])
+    return recorded("rune_stones", kind, *PLACES[kind])
 
 
 @pytest.fixture
@@ -73,12 +67,6 @@ def wren(arrive: Arrive) -> Person:
     person = arrive("Wren")
     person.enter()
     return person
-
-
-def choices(found: Position) -> list[dict[str, Any]]:
-    """The answers of the asked seat, as its page gets them."""
-    shown: list[dict[str, Any]] = found.state.view(found.asked)["choices"]
-    return shown
 
 
 @pytest.mark.parametrize("kind", PLACES)
@@ -102,22 +90,6 @@ def test_every_decision_is_answered_on_the_thing_itself(
         wren.page.get_by_role("menuitem", name=wanted["label"]).first.click()
     wait_for_move(wren, before)
     assert answered(database, link, len(found.actors) + 1) == wanted["text"]
-
-
-def answer_as_a_set(person: Person, database: str, found: Position, link: str) -> None:
-    """The last complete choice, its pieces clicked in falling order."""
-    menu = pick_menu(found.state)
-    assert menu is not None
-    wanted = max(menu.sets, key=lambda one: len(one.pieces))
-    assert {label.target for label in menu.labels.values()} <= set(person.lit())
-    before = moment(person)
-    for piece in reversed(wanted.pieces):
-        person.thing(menu.labels[piece].target).click()
-    person.page.get_by_role("button", name="Confirm").click()
-    wait_for_move(person, before)
-    text = found.record.start().setup.game.actions.text
-    for place, answer in enumerate(wanted.answers):
-        assert answered(database, link, len(found.actors) + 1 + place) == text(answer)
 
 
 # ---- whole games
@@ -231,12 +203,6 @@ def test_the_guide_walks_over_the_board(wren: Person, database: str) -> None:
 # ---- for everybody
 
 
-def problems(page: Page) -> list[tuple[str, str, str]]:
-    """What axe finds."""
-    found = Axe().run(page).response["violations"]
-    return [(one["id"], one["impact"], node["html"]) for one in found for node in one["nodes"]]
-
-
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_nothing(scheme: str, arrive: Arrive, database: str) -> None:
     person = arrive("Wren", scheme=scheme)
@@ -252,17 +218,6 @@ def test_axe_finds_nothing_while_others_play(wren: Person, database: str) -> Non
     sit_at(wren, database, found, seat=(found.asked + 1) % found.record.seats)
     expect(wren.page.get_by_role("group", name="Smithies")).to_be_visible()
     assert problems(wren.page) == []
-
-
-def too_little(page: Page) -> list[tuple[str, float]]:
-    """Lit things too small for a finger."""
-    sizes = page.locator(STAGE).evaluate_all(
-        """all => all.map(one => {
-          const box = one.getBoundingClientRect();
-          return [one.dataset.target, Math.min(box.width, box.height)];
-        })"""
-    )
-    return [(target, size) for target, size in sizes if size < LEAST_TARGET]
 
 
 def test_things_are_large_enough_on_a_phone(wren: Person, database: str) -> None:

@@ -6,36 +6,27 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from hexmoot.engine.record import Record
 from tests.browser.conftest import Arrive
 from tests.browser.person import BOT, ME, PHONE, Person
-from tests.browser.positions import Position, answered, questions, sit_at
-from tests.server.process import ROOT, ServerProcess
+from tests.browser.positions import Position, answered, sit_at
+from tests.browser.stage import (
+    STAGE,
+    TOO_SMALL,
+    choices,
+    moment,
+    problems,
+    recorded,
+    too_little,
+    wait_for_move,
+)
+from tests.server.process import ROOT
 
 pytestmark = pytest.mark.whole
 
-RECORDS = ROOT / "tests" / "records" / "sorcerer_stones"
-STAGE = ".stage [data-lit]"
-LEAST_TARGET = 32
 MOST_ANSWERS = 400
 # Text of the stage that is drawn smaller than 12 pixels, whatever it is scaled by.
-TOO_SMALL = """() => {
-  const walker = document.createTreeWalker(document.querySelector('.stage'), NodeFilter.SHOW_TEXT);
-  const small = [];
-  while (walker.nextNode()) {
-    const holder = walker.currentNode.parentElement;
-    const words = walker.currentNode.data.trim();
-    if (!words || holder.getBoundingClientRect().width < 2) continue;
-    const matrix = holder instanceof SVGGraphicsElement ? holder.getScreenCTM() : null;
-    const scale = matrix ? Math.hypot(matrix.a, matrix.b) : 1;
-    const size = parseFloat(getComputedStyle(holder).fontSize) * scale;
-    if (size < 11.9) small.push([words, size]);
-  }
-  return small;
-}"""
 # Where each kind of decision is first met after so many answers.
 PLACES = {
     "place_taoist": ("3-seats-standard-qi-1", 0),
@@ -63,17 +54,7 @@ PLACES = {
 
 def position(kind: str) -> Position:
     """A recorded question of this kind."""
-    name, after = PLACES[kind]
-    record = Record.load(RECORDS / f"{name}.json")
-    return next(
-        found for found in questions(record) if found.kind == kind and len(found.actors) >= after
-    )
-
-
-@pytest.fixture
-def database(server: ServerProcess) -> str:
-    """Where the server keeps its tables."""
-    return str(server.settings["database"])
+    return recorded("sorcerer_stones", kind, *PLACES[kind])
 
 
 @pytest.fixture
@@ -82,22 +63,6 @@ def lin(arrive: Arrive) -> Person:
     person = arrive("Lin")
     person.enter()
     return person
-
-
-def choices(found: Position) -> list[dict[str, Any]]:
-    """The answers of the asked seat, as its page gets them."""
-    shown: list[dict[str, Any]] = found.state.view(found.asked)["choices"]
-    return shown
-
-
-def wait_for_move(person: Person, before: str) -> None:
-    person.page.wait_for_function(
-        "before => document.querySelector('.table')?.dataset.moment !== before", arg=before
-    )
-
-
-def moment(person: Person) -> str:
-    return person.page.locator(".table").get_attribute("data-moment") or ""
 
 
 @pytest.mark.parametrize("kind", PLACES)
@@ -212,12 +177,6 @@ def test_a_zone_under_the_pointer_stays_there(lin: Person, database: str) -> Non
 # ---- for everybody
 
 
-def problems(page: Page) -> list[tuple[str, str, str]]:
-    """What axe finds."""
-    found = Axe().run(page).response["violations"]
-    return [(one["id"], one["impact"], node["html"]) for one in found for node in one["nodes"]]
-
-
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_nothing(scheme: str, arrive: Arrive, database: str) -> None:
     person = arrive("Lin", scheme=scheme)
@@ -233,17 +192,6 @@ def test_axe_finds_nothing_while_others_play(lin: Person, database: str) -> None
     sit_at(lin, database, found, seat=(found.asked + 1) % found.record.seats)
     expect(lin.page.get_by_role("group", name="Elemental Plane")).to_be_visible()
     assert problems(lin.page) == []
-
-
-def too_little(page: Page) -> list[tuple[str, float]]:
-    """Lit things too small for a finger."""
-    sizes = page.locator(STAGE).evaluate_all(
-        """all => all.map(one => {
-          const box = one.getBoundingClientRect();
-          return [one.dataset.target, Math.min(box.width, box.height)];
-        })"""
-    )
-    return [(target, size) for target, size in sizes if size < LEAST_TARGET]
 
 
 def test_things_are_large_enough_on_a_phone(lin: Person, database: str) -> None:

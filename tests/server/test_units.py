@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
@@ -156,11 +157,11 @@ def test_host_names_are_read_without_their_port() -> None:
 # ---- storage
 
 
-def test_migrations_make_what_the_schema_says(make_database: object) -> None:
+def test_migrations_make_what_the_schema_says(make_database: Callable[[], str]) -> None:
     """The same on both databases, run twice, and from nothing."""
 
     async def check() -> list[object]:
-        database = Database(make_database())  # type: ignore[operator]
+        database = Database(make_database())
         await database.open()
         await database.open()
         async with database.reading() as connection:
@@ -173,11 +174,11 @@ def test_migrations_make_what_the_schema_says(make_database: object) -> None:
     assert asyncio.run(check()) == []
 
 
-def test_two_entries_of_one_number_are_impossible(make_database: object) -> None:
+def test_two_entries_of_one_number_are_impossible(make_database: Callable[[], str]) -> None:
     """The database itself refuses a double move."""
 
     async def store_twice() -> None:
-        database = Database(make_database())  # type: ignore[operator]
+        database = Database(make_database())
         await database.open()
         entry = msgspec.to_builtins(Entry(number=1, kind="answer", seat=0, at=0.0))
         try:

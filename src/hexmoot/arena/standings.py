@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import combinations
 
 from hexmoot.arena.ratings import Rating, rate
@@ -77,7 +78,7 @@ def pairs(rows: Sequence[Row], players: Sequence[str]) -> list[Pair]:
     """Every two players that met."""
     found = []
     for first, second in combinations(range(len(players)), 2):
-        blocks = by_block(rows, lambda row: duels(row, first, second))  # noqa: B023
+        blocks = by_block(rows, partial(duels, first=first, second=second))
         games = sum(len(block) for block in blocks)
         if games:
             score, running = share_interval(blocks), running_interval(blocks)
