@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import statistics
 import threading
 import time
 
@@ -10,7 +11,14 @@ import pytest
 from hexmoot.bots import Limit, SeatView, bot
 from hexmoot.bots.limits import clock
 from hexmoot.bots.parallel import ParallelSearchBot, added_up
-from hexmoot.bots.search import CLEAR_LEAD, LEAST_PLAYOUTS, Habits, Search, misreading
+from hexmoot.bots.search import (
+    CLEAR_LEAD,
+    LEAST_PLAYOUTS,
+    TO_THE_END,
+    Habits,
+    Search,
+    misreading,
+)
 from hexmoot.bots.search_bot import SearchBot, Tallies, ranked
 from hexmoot.bots.tree import MOST_OUTCOMES, NONE, ROOT, Tree
 from hexmoot.bots.worlds import is_hiding, standing
@@ -151,6 +159,40 @@ def test_a_search_takes_the_winning_answer() -> None:
     view = state.view(0)["table"]
     chosen = bot("search:playouts=2000", 3).choose(SeatView(state))
     assert chosen - 2 == max(view["hand"])
+
+
+def test_what_habits_leave_open_suits_the_game() -> None:
+    """Turns as the game says, less curiosity without a judge; what is said counts."""
+    elementalis = SeatView(registry.game("elementalis").start(seats=2, seed=1))
+    assert registry.game("elementalis").foresight == 2
+    usual, said = Search(elementalis, Habits(), 1), Search(elementalis, Habits(0.5, 1), 1)
+    assert (usual.turns, usual.horizon, usual.boldness) == (2, 0, 3.0)
+    assert (said.turns, said.horizon, said.boldness) == (1, 0, 0.5)
+    toy = Search(SeatView(ravens()), Habits(), 1)
+    assert (toy.turns, toy.horizon, toy.boldness) == (0, TO_THE_END, 1.0)
+
+
+def test_a_whim_is_measured_by_how_far_the_answers_lie_apart() -> None:
+    """The spread is the deviation between the answers' means."""
+    search = Search(SeatView(ravens(seats=3)), Habits(), 5)
+    search.run(240)
+    means = [total / visits for _, visits, total in search.tallies()]
+    assert len(means) > 1
+    assert search.spread_of_answers() == pytest.approx(statistics.pstdev(means))
+    assert Search(SeatView(ravens()), Habits(), 5).spread_of_answers() == 0.0
+
+
+def test_a_whim_moves_the_visits() -> None:
+    """With a great whim another answer is thought best, the same one for the same seed."""
+    seat_view = SeatView(ravens(seats=3))
+    leaders = []
+    for seed in range(6):
+        sober, taken, again = (Search(seat_view, Habits(), seed, whim) for whim in (0.0, 8.0, 8.0))
+        for search in (sober, taken, again):
+            search.run(400)
+        assert taken.tallies() == again.tallies()
+        leaders.append([ranked(search.tallies())[0][0] for search in (sober, taken)])
+    assert any(first != second for first, second in leaders)
 
 
 def test_whims_are_repeatable_and_small_in_the_mean() -> None:

@@ -61,7 +61,7 @@ APPRENTICE = Level(
     "apprentice",
     seconds=0.01,
     each=10,
-    whim=1.0,
+    whim=3.5,
     summary="Decides on a hunch. Sees the shiny thing, misses the trap beside it.",
     characters=(
         Character(
@@ -91,7 +91,7 @@ ADEPT = Level(
     "adept",
     seconds=0.05,
     each=80,
-    whim=0.35,
+    whim=1.8,
     summary="Plans a turn well and trusts it too much. A fair evening's opponent.",
     characters=(
         Character(
@@ -120,8 +120,8 @@ ADEPT = Level(
 MAGUS = Level(
     "magus",
     seconds=0.5,
-    each=300,
-    whim=0.18,
+    each=250,
+    whim=1.0,
     summary="Weighs your answer before giving its own. Punishes the loose turn.",
     characters=(
         Character(
@@ -150,7 +150,7 @@ MAGUS = Level(
 ARCHMAGE = Level(
     "archmage",
     seconds=3.0,
-    each=3000,
+    each=2000,
     whim=0.0,
     summary="The whole strength of the search. Takes its time, and then the game.",
     characters=(

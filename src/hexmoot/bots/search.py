@@ -29,6 +29,10 @@ from hexmoot.engine.native import zeros
 from hexmoot.engine.state import FRAME, KIND, State
 
 DEEPEST: Final = 512
+AS_SUITS: Final = -1
+# Results of whole games lie far apart; judgements lie closer together than they are sure.
+CURIOSITY: Final = 3.0
+CURIOSITY_WITHOUT_JUDGE: Final = 1.0
 TO_THE_END: Final = 1_000_000
 KEY_FACTOR: Final = 1000003
 KEY_BITS: Final = 0xFFFFFFFFFF
@@ -37,6 +41,8 @@ LOWEST: Final = -1.0e9
 # long enough for surprises.
 CLEAR_LEAD: Final = 10
 LEAST_PLAYOUTS: Final = 256
+# How many playouts pass before the spread of the answers' values is looked at again.
+SPREAD_EVERY: Final = 8
 
 
 @final
@@ -46,13 +52,14 @@ class Habits:
     `curiosity`: how much it tries what it knows little of, in standard deviations of the results;
     `turns`: how many turns are played on greedily below the tree, and `horizon`: how many answers
     at random after that, before the game is judged; `faith`: how many visits the first judgement of
-    an answer weighs; `room`: how many nodes the tree may have (about 100 bytes each).
+    an answer weighs; `room`: how many nodes the tree may have (about 100 bytes each). What is not
+    said is as suits the game: `turns` its `foresight`, `curiosity` less if it has no judge.
     """
 
     def __init__(
         self,
-        curiosity: float = 1.0,
-        turns: int = 1,
+        curiosity: float = AS_SUITS,
+        turns: int = AS_SUITS,
         horizon: int = 0,
         faith: float = 1.0,
         room: int = 400_000,
@@ -76,11 +83,10 @@ class Search:
         self.seat: i64 = seat_view.seat
         self.is_hiding: bool = is_hiding(self.ground, self.seat)
         self.habits = habits
+        self.boldness: float = habits.curiosity
         self.turns: i64 = habits.turns
         self.horizon: i64 = habits.horizon
-        if not has_judge(self.ground):
-            self.turns = 0
-            self.horizon = TO_THE_END
+        self.suit_game(seat_view.game.foresight)
         self.tree = Tree(habits.room)
         self.chance = Chance()
         self.chance.reseed(seed)
@@ -94,11 +100,23 @@ class Search:
         self.sum_of_squares: vec[float] = zero_floats(seats)
         self.curiosity: vec[float] = zero_floats(seats)
         self.liking: vec[float] = zero_floats(len(seat_view.game.actions))
+        self.spread: float = 0.0
         if whim > 0.0:
             self.take_likings(seed, whim)
 
+    def suit_game(self, foresight: int) -> None:
+        """Settle what the habits leave open; a game without a judge is played to its end."""
+        judged = has_judge(self.ground)
+        if self.boldness == AS_SUITS:
+            self.boldness = CURIOSITY if judged else CURIOSITY_WITHOUT_JUDGE
+        if not judged:
+            self.turns = 0
+            self.horizon = TO_THE_END
+        elif self.turns == AS_SUITS:
+            self.turns = foresight
+
     def take_likings(self, seed: int, whim: float) -> None:
-        """Misread every action of the decision at hand, by this many standard deviations."""
+        """Misread every action of the decision at hand, by this many times their spread."""
         index: i64
         for index in range(self.ground.choice_count):
             action: i64 = self.ground.choices[index]
@@ -108,6 +126,8 @@ class Search:
         """Think on for this many playouts."""
         _count: i64
         for _count in range(playouts):
+            if self.playouts % SPREAD_EVERY == 0:
+                self.spread = self.spread_of_answers()
             world = sample_world(self.ground, self.seat, self.chance)
             self.walk_down(world)
             self.play_on(world)
@@ -142,11 +162,7 @@ class Search:
         untried = self.draw_untried(world)
         if untried >= 0 and not self.tree.is_full():
             return self.tree.add_edge(node, untried, asked_seat(world))
-        if node == ROOT:
-            return self.most_promising(
-                world, self.deviation(self.seat, float(max(self.playouts, 1)))
-            )
-        return self.most_promising(world, 0.0)
+        return self.most_promising(world, self.spread if node == ROOT else 0.0)
 
     def match_choices(self, node: i64, world: State) -> None:
         """Note for each legal answer its edge at this node, or NONE."""
@@ -227,13 +243,23 @@ class Search:
             self.result[seat] = value
             self.sum[seat] += value
             self.sum_of_squares[seat] += value * value
-            self.curiosity[seat] = self.habits.curiosity * self.deviation(seat, playouts)
+            spread = deviation(playouts, self.sum[seat], self.sum_of_squares[seat])
+            self.curiosity[seat] = self.boldness * spread
 
-    def deviation(self, seat: i64, playouts: float) -> float:
-        """The standard deviation of a seat's results so far."""
-        mean = self.sum[seat] / playouts
-        variance = self.sum_of_squares[seat] / playouts - mean * mean
-        return math.sqrt(variance) if variance > 0.0 else 0.0
+    def spread_of_answers(self) -> float:
+        """The standard deviation between the answers to the decision at hand, as known so far."""
+        tree = self.tree
+        count = 0.0
+        total = 0.0
+        total_of_squares = 0.0
+        edge: i64 = tree.first_edge[ROOT]
+        while edge != NONE:
+            value = tree.total[edge] / float(tree.visits[edge])
+            count += 1.0
+            total += value
+            total_of_squares += value * value
+            edge = tree.edge_next[edge]
+        return deviation(count, total, total_of_squares)
 
     def back_up(self) -> None:
         """Add the result to every answer on the path, for the seat that gave it."""
@@ -280,6 +306,15 @@ class Search:
         if first - second > left:
             return True
         return self.playouts >= LEAST_PLAYOUTS and first > CLEAR_LEAD * second
+
+
+def deviation(count: float, total: float, total_of_squares: float) -> float:
+    """The standard deviation of so many numbers with these sums; 0 of none."""
+    if count <= 0.0:
+        return 0.0
+    mean = total / count
+    variance = total_of_squares / count - mean * mean
+    return math.sqrt(variance) if variance > 0.0 else 0.0
 
 
 def misreading(seed: int, action: int) -> float:

@@ -25,8 +25,8 @@ class Tallies(NamedTuple):
 class SearchBot(Bot):
     """Information-set Monte-Carlo tree search within a limit.
 
-    `whim` misreads each expected result by that many standard deviations of the results, as people
-    do; 0 is the full strength of the search.
+    `whim` misreads each expected result, as people do, by that many times the spread between the
+    actions at hand; 0 is the full strength of the search.
 
     >>> import hexmoot
     >>> state = hexmoot.game("alchemists_race").start(seats=2, seed=7)

@@ -41,6 +41,7 @@ class Elementalis(Game):
     endings = (EndReason("last_round", "The last round is over; the largest Pool wins."),)
     glossary = tips.glossary()
     has_secrets = True
+    foresight = 2
 
     def content(self, seats: int, options: Values) -> House:
         return build_house(seats, options)

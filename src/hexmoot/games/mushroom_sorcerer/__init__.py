@@ -39,6 +39,7 @@ class MushroomSorcerer(Game):
     events = EVENTS
     endings = tuple(EndReason(name, words) for name, words in text.END_REASONS.items())
     glossary = glossary()
+    foresight = 2
 
     def check_content(self, file: ContentFile) -> str:
         """A designer's content file, whole."""
