@@ -24,8 +24,7 @@ RESULTS = Path(__file__).parent / "results"
 
 def strength(
     names: list[str] = typer.Argument(None, help="Games to play; all if none is named."),
-    games: int = typer.Option(200, help="Games a match."),
-    slow_games: int = typer.Option(100, help="Games a match of the archmage."),
+    games: int = typer.Option(200, help="Games a match, fewer where the archmage takes long."),
     seats: str = typer.Option("2,4", help="Seat counts, separated by commas."),
     only: str = typer.Option("", help="Only matches of this bot against the next weaker one."),
     minutes: float = typer.Option(0.0, help="Stop after so many minutes; the next run goes on."),
@@ -36,7 +35,7 @@ def strength(
     page: Path = typer.Option(PAGE, help="The page whose tables are replaced."),
 ) -> None:
     """Play every level against the one below it and put the tables into the docs."""
-    matches = match_ups(registry.game_names(), [2, 4], games, slow_games)
+    matches = match_ups(registry.game_names(), [2, 4], games)
     wanted = [
         match
         for match in matches

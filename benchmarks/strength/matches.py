@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from hashlib import blake2b
+from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +15,7 @@ import msgspec
 from benchmarks.strength.results import Results
 from hexmoot.arena import Pair, Plan, Run, Workers, pairs, standings
 from hexmoot.bots import LEVELS
+from hexmoot.bots.search import CURIOSITY
 from hexmoot.engine import registry
 
 # Greedy above random, every level against the one below it, and the ends of the ladder.
@@ -24,24 +28,28 @@ LADDER = (
 )
 SLOWEST = "archmage"
 ENDS = ("archmage", "random")  # a question for two seats
-# About what a decision costs in milliseconds, and how many a game for two has, to plan by.
-MILLISECONDS = {
+# To plan by: about how many seconds of processor time the archmage thinks in a game of two, and
+# what part of that others need.
+ARCHMAGE_SECONDS = {
+    "alchemists_race": 4.0,
+    "elementalis": 2.5,
+    "mushroom_sorcerer": 30.0,
+    "rune_stones": 28.0,
+    "sorcerer_stones": 6.5,
+}
+PARTS = {
+    "archmage": 1.0,
+    "magus": 0.15,
+    "adept": 0.05,
+    "apprentice": 0.007,
+    "greedy": 0.005,
     "random": 0.0,
-    "greedy": 0.7,
-    "apprentice": 1.0,
-    "adept": 5.0,
-    "magus": 15.0,
-    "archmage": 70.0,
 }
-DECISIONS = {
-    "alchemists_race": 80,
-    "elementalis": 100,
-    "mushroom_sorcerer": 200,
-    "rune_stones": 500,
-    "sorcerer_stones": 130,
-}
+# A match of the archmage has as many games as fit into these seconds, within these bounds.
+SLOW_SECONDS = 400.0
+FEWEST_SLOW_GAMES = 24
 # Games are played in portions of this many, with a look at the clock in between.
-PORTION = 8
+PORTION = 24
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,9 +65,8 @@ class MatchUp:
     @property
     def seconds(self) -> float:
         """About how much processor time the whole match takes."""
-        decisions = DECISIONS.get(self.game, 100) * self.seats / 2
-        both = (MILLISECONDS[self.stronger] + MILLISECONDS[self.weaker]) / 2
-        return self.games * decisions * both / 1000
+        both = PARTS[self.stronger] + PARTS[self.weaker]
+        return self.games * ARCHMAGE_SECONDS.get(self.game, 10.0) * both * self.seats / 2
 
     @property
     def plan(self) -> Plan:
@@ -79,6 +86,8 @@ class MatchUp:
             "game": self.game,
             "rules": self.plan.rules,
             "seats": self.seats,
+            "judge": judge_print(self.game),
+            "foresight": registry.game(self.game).foresight,
             "players": [budget_of(self.stronger), budget_of(self.weaker)],
         }
 
@@ -103,15 +112,23 @@ def budget_of(name: str) -> str:
     level = LEVELS.get(name)
     if level is None:
         return name
-    return f"{name}: playouts={level.playouts} each={level.each} whim={level.whim}"
+    thought = f"playouts={level.playouts} each={level.each} curiosity={CURIOSITY}"
+    return f"{name}: {thought} whim={level.whim}"
 
 
-def match_ups(
-    names: list[str], seat_counts: list[int], games: int, slow_games: int
-) -> list[MatchUp]:
+def judge_print(game: str) -> str:
+    """Tells one judge of a game from another, "" without; comments and layout do not count."""
+    path = files(type(registry.game(game)).__module__) / "judge.py"
+    if not path.is_file():
+        return ""
+    source = path.read_text("utf-8")
+    return blake2b(ast.dump(ast.parse(source)).encode(), digest_size=6).hexdigest()
+
+
+def match_ups(names: list[str], seat_counts: list[int], games: int) -> list[MatchUp]:
     """All matches of the table, cheap ones first so that a long run shows something soon."""
     found = [
-        MatchUp(game, seats, stronger, weaker, slow_games if stronger == SLOWEST else games)
+        shortened(MatchUp(game, seats, stronger, weaker, games))
         for stronger, weaker in LADDER
         for seats in seat_counts
         for game in names
@@ -119,6 +136,14 @@ def match_ups(
         if seats == 2 or (stronger, weaker) != ENDS
     ]
     return sorted(found, key=lambda match: match.seconds)
+
+
+def shortened(match: MatchUp) -> MatchUp:
+    """The match with fewer games if the archmage would take very long."""
+    if match.stronger != SLOWEST or match.seconds <= SLOW_SECONDS:
+        return match
+    fitting = int(match.games * SLOW_SECONDS / match.seconds) // 4 * 4
+    return replace(match, games=min(match.games, max(FEWEST_SLOW_GAMES, fitting)))
 
 
 def play(

@@ -17,9 +17,10 @@ from tests.bots.positions import ravens
 
 
 @pytest.fixture
-def match() -> MatchUp:
-    """A quick match of the toy."""
+def match(monkeypatch: pytest.MonkeyPatch) -> MatchUp:
+    """A quick match of the toy in small portions."""
     ravens()
+    monkeypatch.setattr(matches, "PORTION", 8)
     return MatchUp("ravens", 2, "greedy", "random", 12)
 
 
@@ -60,13 +61,42 @@ def test_a_torn_line_is_forgotten(match: MatchUp, tmp_path: Path) -> None:
 
 
 def test_every_level_meets_the_one_below_with_two_and_four_seats() -> None:
-    """The archmage plays fewer games, and against random only at a table for two."""
-    found = match_ups(["elementalis"], [2, 4], 200, 40)
-    names = [(match.seats, match.stronger, match.weaker, match.games) for match in found]
-    assert (4, "magus", "adept", 200) in names
-    assert (4, "archmage", "magus", 40) in names
-    assert (2, "archmage", "random", 40) in names
-    assert (4, "archmage", "random", 40) not in names
+    """The archmage meets random only at a table for two."""
+    found = match_ups(["elementalis"], [2, 4], 200)
+    names = {(match.seats, match.stronger, match.weaker) for match in found}
+    below = {("adept", "apprentice"), ("magus", "adept"), ("archmage", "magus")}
+    assert names == {
+        *((seats, *pair) for seats in (2, 4) for pair in {("greedy", "random"), *below}),
+        (2, "archmage", "random"),
+    }
+
+
+def test_only_the_archmage_plays_fewer_games() -> None:
+    """As many as a few minutes hold, in whole rounds of the seats, but never very few."""
+    found = match_ups(["elementalis", "rune_stones"], [2, 4], 200)
+    assert {match.games for match in found if match.stronger != "archmage"} == {200}
+    slow = {(match.game, match.seats): match.games for match in found if match.weaker == "magus"}
+    assert slow == {
+        ("elementalis", 2): 136,
+        ("elementalis", 4): 68,
+        ("rune_stones", 2): 24,
+        ("rune_stones", 4): 24,
+    }
+
+
+def test_another_judge_begins_anew(
+    match: MatchUp, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Results of a game that was judged differently do not count."""
+    play(match, tmp_path, Workers(), lambda done: True)
+    monkeypatch.setattr(matches, "judge_print", lambda game: "another")
+    assert match.results(tmp_path).rows == {}
+
+
+def test_a_judge_is_known_by_its_code() -> None:
+    """Games with a judge differ from each other; the toy has none."""
+    assert matches.judge_print("ravens") == ""
+    assert matches.judge_print("elementalis") != matches.judge_print("rune_stones")
 
 
 def test_tables_say_what_was_measured_and_nothing_else(match: MatchUp, tmp_path: Path) -> None:
