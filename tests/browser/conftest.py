@@ -95,3 +95,11 @@ def arrive(browser: Browser, server: ServerProcess) -> Iterator[Arrive]:
     for one in people:
         one.leave()
     assert troubles == []
+
+
+@pytest.fixture
+def player(arrive: Arrive) -> Person:
+    """Somebody with a name, in the lobby."""
+    person = arrive()
+    person.enter()
+    return person

@@ -1,4 +1,4 @@
-"""What the tests of all boards share: recorded questions, the stage, moves, axe and sizes."""
+"""What the tests of all boards share: answers given on the stage, whole games, axe and sizes."""
 
 from __future__ import annotations
 
@@ -7,15 +7,14 @@ from typing import Any
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
-from hexmoot.engine.picks import pick_menu
-from hexmoot.engine.record import Record
-from tests.browser.person import Person
-from tests.browser.positions import Position, answered, questions
-from tests.server.process import ROOT
+from hexmoot.engine.picks import PickMenu
+from tests.browser.person import ANSWERS, Person
+from tests.browser.places import position
+from tests.browser.positions import Position, sit_at
 
-RECORDS = ROOT / "tests" / "records"
-STAGE = ".stage [data-lit]"
+STAGE = ".stage [data-lit]:visible"
 LEAST_TARGET = 32
+MOST_ANSWERS = 1500
 # Words on the stage that are written too small to be read.
 TOO_SMALL = """() => {
   const walker = document.createTreeWalker(document.querySelector('.stage'), NodeFilter.SHOW_TEXT);
@@ -33,18 +32,26 @@ TOO_SMALL = """() => {
 }"""
 
 
-def recorded(game: str, kind: str, name: str, after: int) -> Position:
-    """The first question of this kind after so many answers of a recorded game."""
-    record = Record.load(RECORDS / game / f"{name}.json")
-    return next(
-        found for found in questions(record) if found.kind == kind and len(found.actors) >= after
-    )
-
-
 def choices(found: Position) -> list[dict[str, Any]]:
     """The answers of the asked seat, as its page gets them."""
     shown: list[dict[str, Any]] = found.state.view(found.asked)["choices"]
     return shown
+
+
+def sitting(person: Person, database: str, game: str, kind: str) -> tuple[Position, str]:
+    """Somebody is asked a question of this kind; the position and the table's link."""
+    found = position(game, kind)
+    link = sit_at(person, database, found)
+    person.my_move()
+    return found, link
+
+
+def looking_on(person: Person, database: str, game: str, kind: str) -> Position:
+    """Somebody else is asked a question of this kind."""
+    found = position(game, kind)
+    sit_at(person, database, found, seat=(found.asked + 1) % found.record.seats)
+    person.page.locator(".stage").wait_for()
+    return found
 
 
 def moment(person: Person) -> str:
@@ -59,20 +66,40 @@ def wait_for_move(person: Person, before: str) -> None:
     )
 
 
-def answer_as_a_set(person: Person, database: str, found: Position, link: str) -> None:
-    """The last complete choice, its pieces clicked in falling order."""
-    menu = pick_menu(found.state)
-    assert menu is not None
+def answer_one(person: Person, offered: list[dict[str, Any]]) -> str:
+    """Click a thing, if possible one that a single answer points at; the answer's text."""
+    pointed = [choice["target"] for choice in offered if choice["target"]]
+    assert set(pointed) <= set(person.lit())
+    shown = [choice for choice in offered if choice["target"]]
+    only = [choice for choice in shown if pointed.count(choice["target"]) == 1]
+    wanted = next((choice for choice in only if not choice["warning"]), shown[0])
+    person.thing(wanted["target"]).click()
+    if pointed.count(wanted["target"]) > 1 or wanted["warning"]:
+        person.page.get_by_role("menuitem", name=wanted["label"]).first.click()
+    return str(wanted["text"])
+
+
+def answer_as_a_set(person: Person, found: Position, menu: PickMenu) -> list[str]:
+    """The largest choice, its pieces clicked in falling order; the answers' texts."""
     wanted = max(menu.sets, key=lambda one: len(one.pieces))
     assert {label.target for label in menu.labels.values()} <= set(person.lit())
-    before = moment(person)
     for piece in reversed(wanted.pieces):
         person.thing(menu.labels[piece].target).click()
     person.page.get_by_role("button", name="Confirm").click()
-    wait_for_move(person, before)
-    text = found.record.start().setup.game.actions.text
-    for place, answer in enumerate(wanted.answers):
-        assert answered(database, link, len(found.actors) + 1 + place) == text(answer)
+    text = found.state.setup.game.actions.text
+    return [text(answer) for answer in wanted.answers]
+
+
+def play_to_the_end(people: list[Person]) -> None:
+    """Whoever is asked answers by what is lit, now this, now that, until all see the end."""
+    for whim in range(MOST_ANSWERS):
+        for person in people:
+            person.page.locator(f"{ANSWERS}, main.end, .wait").first.wait_for()
+            if person.is_over():
+                return
+            if person.can_answer():
+                person.act(whim * 7 + 3)
+    raise AssertionError("the game does not end")
 
 
 def problems(page: Page) -> list[tuple[str, str, str]]:
@@ -81,9 +108,9 @@ def problems(page: Page) -> list[tuple[str, str, str]]:
     return [(one["id"], one["impact"], node["html"]) for one in found for node in one["nodes"]]
 
 
-def too_little(page: Page, stage: str = STAGE) -> list[tuple[str, float]]:
+def too_little(page: Page) -> list[tuple[str, float]]:
     """Lit things too small for a finger."""
-    sizes = page.locator(stage).evaluate_all(
+    sizes = page.locator(STAGE).evaluate_all(
         """all => all.map(one => {
           const box = one.getBoundingClientRect();
           return [one.dataset.target, Math.min(box.width, box.height)];

@@ -9,9 +9,9 @@ from playwright.sync_api import expect
 
 from hexmoot.engine.registry import game_names
 from tests.browser.conftest import Arrive
-from tests.browser.person import ANSWERS, BOT, FRIEND, ME, Person
+from tests.browser.person import BOT, FRIEND, ME
+from tests.browser.stage import play_to_the_end
 
-MOST_ANSWERS = 1500
 # Short games of the same rules.
 QUICK: dict[str, dict[str, Any]] = {
     "alchemists_race": {"preset": "quick", "options": {"target_coins": 4, "max_rounds": 10}},
@@ -20,18 +20,6 @@ QUICK: dict[str, dict[str, Any]] = {
     "rune_stones": {"options": {"max_rounds": 10}},
     "sorcerer_stones": {"options": {"max_rounds": 5}},
 }
-
-
-def play_to_the_end(people: list[Person]) -> None:
-    """Whoever is asked answers, until all see the end."""
-    for whim in range(MOST_ANSWERS):
-        for person in people:
-            person.page.locator(f"{ANSWERS}, main.end, .wait").first.wait_for()
-            if person.is_over():
-                return
-            if person.can_answer():
-                person.act(whim * 7 + 3)
-    raise AssertionError("the game does not end")
 
 
 SOON_OVER = ("ravens", "alchemists_race")
