@@ -13,7 +13,7 @@ from hexmoot.bots.seat_view import SeatView
 from hexmoot.engine.record import ORDER_MARK, Record
 from hexmoot.engine.state import State
 
-# A game of a hundred answers is looked through in about a second.
+# A game of a hundred answers is looked through in a few seconds at most.
 REVIEWER_PLAYOUTS = 400
 MOST_FAULTS = 3
 MOST_TURNS = 5

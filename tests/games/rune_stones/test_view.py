@@ -37,6 +37,16 @@ def test_cards_carry_their_abilities(card: int, shape: str, times: int, sides: l
     assert found == {"shape": shape, "times": times, "sides": sides}
 
 
+def test_druid_sets_that_differ_are_told_seat_by_seat() -> None:
+    """RS-14: a pile of another seat shows that seat's own card 107; sets alike need no word."""
+    seats = shown(Table(4, "base", {"druid_decks": "affinity"}))["seats"]
+    assert [list(seat["own_cards"]) for seat in seats] == [["107"]] * 4
+    sides = [seat["own_cards"]["107"]["ability"]["sides"] for seat in seats]
+    colours = ("green", "blue", "yellow", "red")
+    assert sides == [[[term("gem", colour, 2)]] for colour in colours]
+    assert [seat["own_cards"] for seat in shown(Table(4, "base", {}))["seats"]] == [{}] * 4
+
+
 def test_tiles_spaces_and_smithies_carry_theirs() -> None:
     table = shown(at(preset="full"))
     assert table["smithies"][2]["bonus"]["sides"] == [[term("die")]]

@@ -13,6 +13,7 @@ from hexmoot.games.rune_stones.kinds import (
     GENERAL,
     HAND,
     KNOWN,
+    NONE,
     ORE,
     ORIGINS,
     OWN_COLOUR,
@@ -23,6 +24,7 @@ from hexmoot.games.rune_stones.kinds import (
     TOADSTOOLS,
     WILD_TILE,
 )
+from hexmoot.games.rune_stones.pack import card_number
 from hexmoot.games.rune_stones.rules.turn import hand_limit
 from hexmoot.games.rune_stones.scoring import (
     familiar_points,
@@ -37,6 +39,7 @@ from hexmoot.games.rune_stones.text import (
     SEAT_NAMES,
 )
 from hexmoot.games.rune_stones.view_middle import (
+    card_view,
     cards_view,
     colour_or_none,
     content_of_table,
@@ -96,8 +99,15 @@ def seat_view(table: Table, seat: int, viewer: int | None) -> dict[str, Any]:
         "unseen": unseen_cards(table, seat, viewer),
         "discard": pile_view(table, DISCARD + seat),
         "removed": pile_view(table, REMOVED + seat),
+        "own_cards": own_cards(table, seat),
         **seat_forest_view(table, seat),
     }
+
+
+def own_cards(table: Table, seat: int) -> dict[str, dict[str, Any]]:
+    """RS-14: cards of the seat's druid set that read otherwise than those of others, by number."""
+    card = int(table.book.affinity_card)
+    return {} if card == NONE else {str(card_number(card)): card_view(table, card, seat)}
 
 
 def seat_forest_view(table: Table, seat: int) -> dict[str, Any]:

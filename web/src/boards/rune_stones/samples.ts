@@ -67,6 +67,7 @@ export function seatOf(seat: number, more: Partial<RuneSeat> = {}): RuneSeat {
     unseen: [],
     discard: [],
     removed: [],
+    own_cards: {},
     ...more,
   };
 }

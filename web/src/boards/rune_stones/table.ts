@@ -140,6 +140,7 @@ export interface RuneSeat {
   unseen: number[];
   discard: number[];
   removed: number[];
+  own_cards: Record<string, CardInfo>;
   toadstools?: Record<string, number>;
   familiar?: number;
   familiar_rank?: number;
