@@ -121,7 +121,7 @@ MAGUS = Level(
     "magus",
     seconds=0.5,
     each=250,
-    whim=1.0,
+    whim=0.7,
     summary="Weighs your answer before giving its own. Punishes the loose turn.",
     characters=(
         Character(
