@@ -121,7 +121,7 @@ MAGUS = Level(
     "magus",
     seconds=0.5,
     each=250,
-    whim=0.7,
+    whim=0.9,
     summary="Weighs your answer before giving its own. Punishes the loose turn.",
     characters=(
         Character(
