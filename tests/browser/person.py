@@ -168,15 +168,20 @@ class Person:
     def act(self, whim: int) -> None:
         """Answer once by what is lit: the thing, the small menu, or the bar; `whim` picks one."""
         self.my_move()
-        before = self._moment()
+        before = self.moment()
         confirm = self.page.get_by_role("button", name=re.compile("^Confirm"))
         if confirm.count():
             self._pick(whim, confirm)
         else:
             self._press(whim)
+        self.wait_for_move(before)
+
+    def wait_for_move(self, before: str) -> None:
+        """Until the page shows another moment, or the end."""
         self.page.wait_for_function(MOVED, arg=before)
 
-    def _moment(self) -> str:
+    def moment(self) -> str:
+        """Which answer the page shows."""
         return self.page.locator(".table").get_attribute("data-moment") or ""
 
     def _press(self, whim: int) -> None:

@@ -54,18 +54,6 @@ def looking_on(person: Person, database: str, game: str, kind: str) -> Position:
     return found
 
 
-def moment(person: Person) -> str:
-    """Which answer the page shows."""
-    return person.page.locator(".table").get_attribute("data-moment") or ""
-
-
-def wait_for_move(person: Person, before: str) -> None:
-    """Until the page shows another moment."""
-    person.page.wait_for_function(
-        "before => document.querySelector('.table')?.dataset.moment !== before", arg=before
-    )
-
-
 def answer_one(person: Person, offered: list[dict[str, Any]]) -> str:
     """Click a thing, if possible one that a single answer points at; the answer's text."""
     pointed = [choice["target"] for choice in offered if choice["target"]]

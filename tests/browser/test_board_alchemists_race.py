@@ -6,7 +6,7 @@ import pytest
 
 from tests.browser.person import Person
 from tests.browser.positions import answered
-from tests.browser.stage import choices, moment, sitting, wait_for_move
+from tests.browser.stage import choices, sitting
 
 pytestmark = pytest.mark.whole
 
@@ -18,12 +18,12 @@ def test_a_place_further_off_is_walked_to_with_one_click(player: Person, databas
     found, link = sitting(player, database, GAME, "path")
     near = {choice["target"] for choice in choices(found)}
     far = next(target for target in player.lit() if target not in near)
-    before = moment(player)
+    before = player.moment()
     player.thing(far).click()
     rows = player.page.get_by_role("menuitem")
     if rows.count():
         rows.first.click()
-    wait_for_move(player, before)
+    player.wait_for_move(before)
     assert answered(database, link, len(found.actors) + 1) in [
         choice["text"] for choice in choices(found)
     ]

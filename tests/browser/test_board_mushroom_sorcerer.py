@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.person import BOT, ME, Person
 from tests.browser.positions import answered
-from tests.browser.stage import LEAST_TARGET, choices, moment, sitting, wait_for_move
+from tests.browser.stage import LEAST_TARGET, choices, sitting
 
 pytestmark = pytest.mark.whole
 
@@ -27,13 +27,13 @@ def test_the_moon_asks_again_before_the_influence_is_lost(player: Person, databa
     """MS-68: the warning stands on the row, and a click alone does not do it."""
     found, link = sitting(player, database, GAME, "shrine_pays")
     warned = next(choice for choice in choices(found) if choice["warning"])
-    before = moment(player)
+    before = player.moment()
     player.thing(warned["target"]).click()
     row = player.page.get_by_role("menuitem")
     expect(row).to_contain_text("You leave the influence path for good")
-    assert moment(player) == before
+    assert player.moment() == before
     row.click()
-    wait_for_move(player, before)
+    player.wait_for_move(before)
     assert answered(database, link, len(found.actors) + 1) == warned["text"]
 
 

@@ -19,12 +19,10 @@ from tests.browser.stage import (
     answer_one,
     choices,
     looking_on,
-    moment,
     play_to_the_end,
     problems,
     sitting,
     too_little,
-    wait_for_move,
 )
 from tests.server.process import ROOT
 
@@ -90,12 +88,12 @@ def test_every_decision_is_answered_on_the_thing_itself(
     """Everything an answer points at is lit; a click on it gives that answer."""
     found, link = sitting(player, database, game, kind)
     menu = pick_menu(found.state)
-    before = moment(player)
+    before = player.moment()
     if menu is None:
         expected = [answer_one(player, choices(found))]
     else:
         expected = answer_as_a_set(player, found, menu)
-    wait_for_move(player, before)
+    player.wait_for_move(before)
     for place, text in enumerate(expected):
         assert answered(database, link, len(found.actors) + 1 + place) == text
 

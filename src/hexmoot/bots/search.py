@@ -101,7 +101,8 @@ class Search:
         self.curiosity: vec[float] = zero_floats(seats)
         self.liking: vec[float] = zero_floats(len(seat_view.game.actions))
         self.spread: float = 0.0
-        if whim > 0.0:
+        self.is_whimsical: bool = whim > 0.0
+        if self.is_whimsical:
             self.take_likings(seed, whim)
 
     def suit_game(self, foresight: int) -> None:
@@ -126,7 +127,7 @@ class Search:
         """Think on for this many playouts."""
         _count: i64
         for _count in range(playouts):
-            if self.playouts % SPREAD_EVERY == 0:
+            if self.is_whimsical and self.playouts % SPREAD_EVERY == 0:
                 self.spread = self.spread_of_answers()
             world = sample_world(self.ground, self.seat, self.chance)
             self.walk_down(world)
