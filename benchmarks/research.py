@@ -64,7 +64,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("names", nargs="*", help="games to measure, all if none is named")
     names = parser.parse_args().names or registry.game_names()
-    peers, found = [], {}
+    peers: list[float] = []
+    found: dict[str, list[tuple[float, float, int, str]]] = {}
     for _ in range(ROUNDS):
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
@@ -79,11 +80,11 @@ def main() -> None:
             found.setdefault(name, []).append(rates)
     peer = statistics.median(peers)
     print(f"PettingZoo connect four, Python loop: {peer:,.0f} steps/s")
-    for name, rates in found.items():
-        vector_median = statistics.median(row[0] for row in rates)
-        single_median = statistics.median(row[1] for row in rates)
+    for name, rows in found.items():
+        vector_median = statistics.median(row[0] for row in rows)
+        single_median = statistics.median(row[1] for row in rows)
         print(
-            f"{name:<18} {rates[0][2]} seats {rates[0][3]:<12} "
+            f"{name:<18} {rows[0][2]} seats {rows[0][3]:<12} "
             f"vector {vector_median:>11,.0f} steps/s ({vector_median / peer:,.0f} x peer), "
             f"Python loop {single_median:>8,.0f} "
             f"({single_median / peer:.1f} x peer)"
