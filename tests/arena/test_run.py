@@ -10,6 +10,8 @@ import subprocess
 import sys
 import threading
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -177,7 +179,25 @@ def test_rows_go_only_where_they_can(tmp_path: Path) -> None:
 
 def test_ctrl_c_keeps_what_was_played(tmp_path: Path) -> None:
     """The command ends at once; the journal has whole rows and the next run goes on from there."""
-    folder = tmp_path / "run"
+    with long_arena(tmp_path / "run") as process:
+        os.killpg(process.pid, signal.SIGINT)
+        _, errors = process.communicate(timeout=60)
+    assert process.returncode == 130
+    assert "Traceback" not in errors
+    assert (tmp_path / "run" / "rows.jsonl").read_bytes().endswith(b"\n")
+
+
+def test_workers_end_with_a_killed_command(tmp_path: Path) -> None:
+    """They hold the other end of our pipe: it closes only when the last of them is gone."""
+    with long_arena(tmp_path / "run") as process:
+        process.kill()
+        _, errors = process.communicate(timeout=60)
+    assert "Traceback" not in errors
+
+
+@contextmanager
+def long_arena(folder: Path) -> Iterator[subprocess.Popen[str]]:
+    """A command with two workers in the midst of its games; at the end nothing is left of it."""
     words = [GAME, "--players", "random,search:playouts=40", "--games", "2000", "--workers", "2"]
     process = subprocess.Popen(
         [sys.executable, "-m", "hexmoot", "arena", *words, "--no-stop", "--out", str(folder)],
@@ -190,13 +210,9 @@ def test_ctrl_c_keeps_what_was_played(tmp_path: Path) -> None:
     )
     try:
         wait_for_rows(folder / "rows.jsonl", 3)
-        os.killpg(process.pid, signal.SIGINT)
-        _, errors = process.communicate(timeout=60)
+        yield process
     finally:
         kill_quietly(process)
-    assert process.returncode == 130
-    assert "Traceback" not in errors
-    assert (folder / "rows.jsonl").read_bytes().endswith(b"\n")
 
 
 def wait_for_rows(path: Path, count: int) -> None:

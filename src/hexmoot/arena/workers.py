@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import importlib
 import multiprocessing
-import signal
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from typing import Any
 
 from hexmoot.engine.errors import HexmootError
+from hexmoot.engine.processes import end_pool, prepare_worker
 
 
 class ArenaFailed(HexmootError):
@@ -39,19 +39,11 @@ def here() -> Iterator[Executor]:
 def local_processes(workers: int) -> Iterator[Executor]:
     """A pool of processes; interrupting the command is left to the command."""
     context = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(workers, mp_context=context, initializer=ignore_interrupts)
+    pool = ProcessPoolExecutor(workers, mp_context=context, initializer=prepare_worker)
     try:
         yield pool
     finally:
-        running = list((pool._processes or {}).values())
-        pool.shutdown(wait=False, cancel_futures=True)
-        for process in running:
-            process.terminate()
-
-
-def ignore_interrupts() -> None:
-    """Ctrl-C goes to all processes of a terminal; only the one in command reacts."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+        end_pool(pool)
 
 
 @contextmanager

@@ -11,6 +11,7 @@ from hexmoot.bots.search import Habits
 from hexmoot.bots.search_bot import SearchBot, Tallies
 from hexmoot.bots.seat_view import SeatView
 from hexmoot.engine.chance import splitmix
+from hexmoot.engine.processes import prepare_worker
 
 SPAWN = multiprocessing.get_context("spawn")
 HEEDED: list[Event] = []
@@ -69,6 +70,7 @@ class WorkerBot(SearchBot):
 
 def heed(stop: Event) -> None:
     """Runs first in a worker: from now on this event ends its searches."""
+    prepare_worker()
     HEEDED.append(stop)
 
 

@@ -14,6 +14,7 @@ import msgspec
 from sqlalchemy.exc import IntegrityError
 
 from hexmoot.engine import registry
+from hexmoot.engine.processes import end_pool, prepare_worker
 from hexmoot.engine.record import Record
 from hexmoot.engine.state import State
 from hexmoot.server import judging, logs
@@ -22,7 +23,6 @@ from hexmoot.server.judging import Look
 from hexmoot.server.playing import Playing
 from hexmoot.server.room import Room
 from hexmoot.server.storage.around import ReviewStore
-from hexmoot.server.thinking import end_pool, prepare_worker
 
 # Of the stored text: a review of another form is made anew.
 REVIEW_FORM = 1

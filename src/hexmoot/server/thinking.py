@@ -6,16 +6,14 @@ import asyncio
 import multiprocessing
 import os
 import secrets
-import signal
-import threading
 import time
 from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import connection
 from typing import TypeVar
 
 from hexmoot.bots import Explanation, SeatView, bot
+from hexmoot.engine.processes import end_pool, prepare_worker
 from hexmoot.engine.state import State
 from hexmoot.server import logs
 from hexmoot.server.metrics import Metrics
@@ -37,19 +35,6 @@ def choose(seat_view: SeatView, level: Level, seed: int) -> int:
 def explain(seat_view: SeatView, level: Level, seed: int) -> Explanation:
     """Runs in a worker: what a bot of this level thinks of every answer."""
     return bot(level, seed).explain(seat_view)
-
-
-def prepare_worker() -> None:
-    """Runs first in a worker: leave Ctrl-C to the server, and never outlive it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_die_with_parent, daemon=True).start()
-
-
-def _die_with_parent() -> None:
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        connection.wait([parent.sentinel])
-        os._exit(1)
 
 
 class Thinkers:
@@ -143,11 +128,3 @@ class Thinkers:
         pool, self._pool = self._pool, None
         if isinstance(pool, ProcessPoolExecutor):
             end_pool(pool)
-
-
-def end_pool(pool: ProcessPoolExecutor) -> None:
-    """End the workers of a pool at once."""
-    processes = list((pool._processes or {}).values())
-    pool.shutdown(wait=False, cancel_futures=True)
-    for process in processes:
-        process.kill()
