@@ -26,7 +26,7 @@ def strength(
     names: list[str] = typer.Argument(None, help="Games to play; all if none is named."),
     games: int = typer.Option(200, help="Games a match, fewer where the archmage takes long."),
     seats: str = typer.Option("2,4", help="Seat counts, separated by commas."),
-    only: str = typer.Option("", help="Only matches of this bot against the next weaker one."),
+    only: str = typer.Option("", help="Only matches of this bot against weaker ones."),
     minutes: float = typer.Option(0.0, help="Stop after so many minutes; the next run goes on."),
     workers: int = typer.Option(1, help="Local processes."),
     cluster: str = typer.Option("", help="Address of a Dask scheduler."),
@@ -36,21 +36,31 @@ def strength(
 ) -> None:
     """Play every level against the one below it and put the tables into the docs."""
     matches = match_ups(registry.game_names(), [2, 4], games)
-    wanted = [
-        match
-        for match in matches
-        if match.game in (names or registry.game_names())
-        and str(match.seats) in seats.split(",")
-        and only in ("", match.stronger)
-    ]
+    wanted = picked(matches, names or registry.game_names(), seats.split(","), only)
     deadline = time.monotonic() + minutes * 60 if minutes else float("inf")
     hours = sum(match.seconds for match in wanted) / 3600
     typer.echo(f"{len(wanted)} matches, about {hours:.1f} hours of one core if none is played yet")
     play_all(wanted, results, Workers(workers, cluster), deadline)
-    if rates:
+    if rates or not (results / "playouts.json").exists():
         measure_rates(results / "playouts.json")
     found = [play(match, results, Workers(), lambda done: False) for match in matches]
     write_page(page, found, results)
+
+
+def picked(matches: list[MatchUp], names: list[str], seats: list[str], only: str) -> list[MatchUp]:
+    """The matches somebody asked for, by game, seats and stronger bot ("" is any)."""
+    for word, known in (
+        *((name, {match.game for match in matches}) for name in names),
+        *((count, {str(match.seats) for match in matches}) for count in seats),
+        (only, {"", *(match.stronger for match in matches)}),
+    ):
+        if word not in known:
+            raise typer.BadParameter(f"{word!r} is none of {', '.join(sorted(known - {''}))}")
+    return [
+        match
+        for match in matches
+        if match.game in names and str(match.seats) in seats and only in ("", match.stronger)
+    ]
 
 
 def play_all(matches: list[MatchUp], folder: Path, workers: Workers, deadline: float) -> None:

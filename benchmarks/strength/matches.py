@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import ast
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import cache
 from hashlib import blake2b
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -14,13 +13,16 @@ import msgspec
 
 from benchmarks.strength.results import Results
 from hexmoot.arena import Pair, Plan, Run, Workers, pairs, standings
-from hexmoot.bots import LEVELS
-from hexmoot.bots.search import CURIOSITY
+from hexmoot.bots import LEVELS, SeatView, bot
 from hexmoot.engine import registry
 
-# Greedy above random, every level against the one below it, and the ends of the ladder.
+# The deals. Another number whenever a level was set after a look at results: no match is proof on
+# deals that helped to choose who plays it.
+SEED = 2
+# Greedy and the lowest level above random, every level above the one below, the ends of the ladder.
 LADDER = (
     ("greedy", "random"),
+    ("apprentice", "random"),
     ("adept", "apprentice"),
     ("magus", "adept"),
     ("archmage", "magus"),
@@ -33,7 +35,7 @@ ENDS = ("archmage", "random")  # a question for two seats
 ARCHMAGE_SECONDS = {
     "alchemists_race": 4.0,
     "elementalis": 2.5,
-    "mushroom_sorcerer": 30.0,
+    "mushroom_sorcerer": 25.0,
     "rune_stones": 28.0,
     "sorcerer_stones": 6.5,
 }
@@ -45,11 +47,15 @@ PARTS = {
     "greedy": 0.005,
     "random": 0.0,
 }
-# A match of the archmage has as many games as fit into these seconds, within these bounds.
-SLOW_SECONDS = 400.0
-FEWEST_SLOW_GAMES = 24
+# A match of the archmage has as many games as fit into these seconds (fewer against `random`, who
+# loses nearly all of them anyway), but enough to tell a share of 0.7 from one half.
+SLOW_SECONDS = 1200.0
+SLOW_SECONDS_OF_ENDS = 300.0
+FEWEST_SLOW_GAMES = 48
 # Games are played in portions of this many, with a look at the clock in between.
 PORTION = 24
+# Whose game tells one way of playing from another.
+TASTERS = ("search:playouts=200:each=5:whim=1", "greedy")
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +83,7 @@ class MatchUp:
             seats=self.seats,
             players=[self.stronger, self.weaker],
             games=self.games,
+            seed=SEED,
         )
 
     @property
@@ -86,8 +93,8 @@ class MatchUp:
             "game": self.game,
             "rules": self.plan.rules,
             "seats": self.seats,
-            "judge": judge_print(self.game),
-            "foresight": registry.game(self.game).foresight,
+            "seed": SEED,
+            "play": play_print(self.game, self.seats),
             "players": [budget_of(self.stronger), budget_of(self.weaker)],
         }
 
@@ -112,17 +119,22 @@ def budget_of(name: str) -> str:
     level = LEVELS.get(name)
     if level is None:
         return name
-    thought = f"playouts={level.playouts} each={level.each} curiosity={CURIOSITY}"
-    return f"{name}: {thought} whim={level.whim}"
+    return f"{name}: playouts={level.playouts} each={level.each} whim={level.whim}"
 
 
-def judge_print(game: str) -> str:
-    """Tells one judge of a game from another, "" without; comments and layout do not count."""
-    path = files(type(registry.game(game)).__module__) / "judge.py"
-    if not path.is_file():
-        return ""
-    source = path.read_text("utf-8")
-    return blake2b(ast.dump(ast.parse(source)).encode(), digest_size=6).hexdigest()
+@cache
+def play_print(game: str, seats: int) -> str:
+    """Tells one way of playing from another: all answers of a search and `greedy` in one game.
+
+    Rules, judge and search all have a part in it. What is only written differently does not count.
+    """
+    state = registry.game(game).start(seats=seats, seed=SEED)
+    players = [bot(TASTERS[seat % len(TASTERS)], seat) for seat in range(seats)]
+    answers = []
+    while not state.over:
+        answers.append(players[state.seat].choose(SeatView(state)))
+        state.apply(answers[-1])
+    return blake2b(repr(answers).encode(), digest_size=6).hexdigest()
 
 
 def match_ups(names: list[str], seat_counts: list[int], games: int) -> list[MatchUp]:
@@ -140,9 +152,11 @@ def match_ups(names: list[str], seat_counts: list[int], games: int) -> list[Matc
 
 def shortened(match: MatchUp) -> MatchUp:
     """The match with fewer games if the archmage would take very long."""
-    if match.stronger != SLOWEST or match.seconds <= SLOW_SECONDS:
+    is_between_ends = (match.stronger, match.weaker) == ENDS
+    limit = SLOW_SECONDS_OF_ENDS if is_between_ends else SLOW_SECONDS
+    if match.stronger != SLOWEST or match.seconds <= limit:
         return match
-    fitting = int(match.games * SLOW_SECONDS / match.seconds) // 4 * 4
+    fitting = int(match.games * limit / match.seconds) // 4 * 4
     return replace(match, games=min(match.games, max(FEWEST_SLOW_GAMES, fitting)))
 
 

@@ -8,6 +8,11 @@ from typing import Any
 import msgspec
 
 from hexmoot.arena import Journal, Plan, Row
+from hexmoot.engine.errors import HexmootError
+
+
+class BotFailed(HexmootError):
+    """A bot that fails is replaced by `random`: such a game says nothing about strength."""
 
 
 class Results(Journal):
@@ -27,6 +32,7 @@ class Results(Journal):
     def add(self, row: Row, record: bytes) -> None:
         if row.index in self.rows:
             return
+        self._refuse_failures(row)
         if not self._is_known:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             self.path.write_bytes(msgspec.json.encode(self.meaning) + b"\n")
@@ -34,6 +40,13 @@ class Results(Journal):
         with self.path.open("ab") as file:
             file.write(msgspec.json.encode(shortened(row)) + b"\n")
         self.rows[row.index] = row
+
+    def _refuse_failures(self, row: Row) -> None:
+        """Raise BotFailed unless everybody played the game to its end."""
+        game = f"game {row.index} of {self.path.name}"
+        for player, failure in zip(row.players, row.failures, strict=True):
+            if failure:
+                raise BotFailed(f"{player} failed in {game}: {failure}")
 
     def _read(self) -> bool:
         """Take over the games of a file about the same players; False if it is about others."""

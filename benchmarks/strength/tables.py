@@ -2,43 +2,64 @@
 
 from __future__ import annotations
 
-from benchmarks.strength.matches import Measured
+from benchmarks.strength.matches import ENDS, LADDER, Measured
 from benchmarks.strength.playouts import Rates
 from hexmoot.engine import registry
 
+# What the archmage must win against random in games for two.
+SHARE_OF_ENDS = 0.95
+
 
 def strength_table(found: list[Measured]) -> str:
-    """One line a match that was played at all: score of the first named with its interval."""
+    """One line a match, also of those not begun: score of the first named with its interval."""
     lines = [
         "| game | seats | match | score | 95 % interval | games | ms a decision | answers a game |",
         "|---|---|---|---|---|---|---|---|",
     ]
-    for row in sorted(found, key=lambda row: (row.match.game, row.match.seats)):
-        if row.pair is not None:
-            lines.append(match_line(row))
+    lines.extend(match_line(row) for row in sorted(found, key=place_in_table))
     return "\n".join(lines)
+
+
+def place_in_table(row: Measured) -> tuple[str, int, int]:
+    """By game, seats and rung of the ladder."""
+    match = row.match
+    return match.game, match.seats, LADDER.index((match.stronger, match.weaker))
 
 
 def match_line(row: Measured) -> str:
     """One line of the table."""
-    assert row.pair is not None
-    match, score = row.match, row.pair.score
-    cells = (
+    match = row.match
+    cells = [
         registry.game(match.game).title,
-        match.seats,
+        str(match.seats),
         f"{match.stronger} – {match.weaker}",
-        f"{score.mean:.3f}{mark(row)}",
+        *result_cells(row),
+    ]
+    return f"| {' | '.join(cells)} |"
+
+
+def result_cells(row: Measured) -> list[str]:
+    """What was measured; of a match not begun only how many games it will have."""
+    if row.pair is None:
+        return ["", "", f"0 of {row.match.games}", "", ""]
+    score, games, wanted = row.pair.score, row.pair.games, row.match.games
+    return [
+        f"{score.mean:.3f}{'' if holds(row) else ' *'}",
         f"{score.low:.3f} to {score.high:.3f}",
-        row.pair.games if row.pair.games >= match.games else f"{row.pair.games} of {match.games}",
+        str(games) if games >= wanted else f"{games} of {wanted}",
         f"{row.milliseconds[0]:.1f} / {row.milliseconds[1]:.1f}",
         f"{row.answers:.0f}",
-    )
-    return f"| {' | '.join(str(cell) for cell in cells)} |"
+    ]
 
 
-def mark(row: Measured) -> str:
-    """A star where the interval does not lie above one half."""
-    return "" if row.pair is not None and row.pair.score.low > 0.5 else " *"
+def holds(row: Measured) -> bool:
+    """Does it show what it should: an interval above one half, the ends of the ladder far apart?"""
+    if row.pair is None:
+        return False
+    score = row.pair.score
+    if (row.match.stronger, row.match.weaker) == ENDS:
+        return score.mean >= SHARE_OF_ENDS
+    return score.low > 0.5
 
 
 def rate_table(rates: Rates | None) -> str:

@@ -19,6 +19,8 @@ import pytest
 from hexmoot.arena import ArenaFailed, BadJournal, Journal, Run, Workers, write_rows
 from hexmoot.arena.rows import BadTarget
 from hexmoot.arena.run import MOST_ATTEMPTS
+from hexmoot.arena.table import seat_seed
+from hexmoot.engine.chance import splitmix
 from hexmoot.engine.record import Record
 from tests.arena.plans import GAME, made_up, plan, played, timeless
 
@@ -193,6 +195,33 @@ def test_workers_end_with_a_killed_command(tmp_path: Path) -> None:
         process.kill()
         _, errors = process.communicate(timeout=60)
     assert "Traceback" not in errors
+
+
+def test_no_bot_can_tell_the_deal_from_its_seed() -> None:
+    """Seeds of seats are made one way only: undoing the scrambler of deals leads nowhere."""
+    fixture = next(iter(plan(games=2).fixtures()))
+    seeds = [seat_seed(fixture, seat) for seat in range(2)]
+    assert len(set(seeds)) == 2
+    players = [splitmix(number) for number in range(512)]
+    for seed in seeds:
+        assert fixture.deal not in {unscrambled(seed) ^ player for player in players}
+    assert unscrambled(splitmix(fixture.deal)) == fixture.deal
+
+
+def unscrambled(mixed: int) -> int:
+    """The number that `splitmix` made into this one."""
+    mixed = without_shift(mixed, 31)
+    mixed = without_shift(mixed * pow(0x94D049BB133111EB, -1, 2**64) % 2**64, 27)
+    mixed = without_shift(mixed * pow(0xBF58476D1CE4E5B9, -1, 2**64) % 2**64, 30)
+    return (mixed - 0x9E3779B97F4A7C15) % 2**64
+
+
+def without_shift(mixed: int, bits: int) -> int:
+    """The number x with x ^ (x >> bits) equal to this one."""
+    found = mixed
+    for _ in range(64 // bits):
+        found = mixed ^ (found >> bits)
+    return found
 
 
 @contextmanager

@@ -6,12 +6,15 @@ from pathlib import Path
 
 import msgspec
 import pytest
+import typer
 from benchmarks.strength import matches
-from benchmarks.strength.matches import MatchUp, match_ups, play
+from benchmarks.strength.__main__ import picked
+from benchmarks.strength.matches import MatchUp, Measured, match_ups, play
 from benchmarks.strength.playouts import Rate, Rates
-from benchmarks.strength.tables import put_into, rate_table, strength_table
+from benchmarks.strength.results import BotFailed
+from benchmarks.strength.tables import holds, put_into, rate_table, strength_table
 
-from hexmoot.arena import Workers
+from hexmoot.arena import Interval, Pair, Workers
 from tests.arena.plans import timeless
 from tests.bots.positions import ravens
 
@@ -65,8 +68,9 @@ def test_every_level_meets_the_one_below_with_two_and_four_seats() -> None:
     found = match_ups(["elementalis"], [2, 4], 200)
     names = {(match.seats, match.stronger, match.weaker) for match in found}
     below = {("adept", "apprentice"), ("magus", "adept"), ("archmage", "magus")}
+    lowest = {("greedy", "random"), ("apprentice", "random")}
     assert names == {
-        *((seats, *pair) for seats in (2, 4) for pair in {("greedy", "random"), *below}),
+        *((seats, *pair) for seats in (2, 4) for pair in lowest | below),
         (2, "archmage", "random"),
     }
 
@@ -77,38 +81,105 @@ def test_only_the_archmage_plays_fewer_games() -> None:
     assert {match.games for match in found if match.stronger != "archmage"} == {200}
     slow = {(match.game, match.seats): match.games for match in found if match.weaker == "magus"}
     assert slow == {
-        ("elementalis", 2): 136,
-        ("elementalis", 4): 68,
-        ("rune_stones", 2): 24,
-        ("rune_stones", 4): 24,
+        ("elementalis", 2): 200,
+        ("elementalis", 4): 200,
+        ("rune_stones", 2): 48,
+        ("rune_stones", 4): 48,
     }
 
 
-def test_another_judge_begins_anew(
+def test_another_way_of_playing_begins_anew(
     match: MatchUp, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Results of a game that was judged differently do not count."""
+    """Results of a search or a judge that was another do not count."""
     play(match, tmp_path, Workers(), lambda done: True)
-    monkeypatch.setattr(matches, "judge_print", lambda game: "another")
+    monkeypatch.setattr(matches, "play_print", lambda game, seats: "another")
     assert match.results(tmp_path).rows == {}
 
 
-def test_a_judge_is_known_by_its_code() -> None:
-    """Games with a judge differ from each other; the toy has none."""
-    assert matches.judge_print("ravens") == ""
-    assert matches.judge_print("elementalis") != matches.judge_print("rune_stones")
+def test_other_deals_begin_anew(
+    match: MatchUp, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Results on deals that helped to set a level do not count."""
+    play(match, tmp_path, Workers(), lambda done: True)
+    monkeypatch.setattr(matches, "SEED", matches.SEED + 1)
+    assert match.results(tmp_path).rows == {}
+
+
+def test_a_way_of_playing_is_known_by_its_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another whim changes the answers, and with them the print; asked again it is the same."""
+    ravens()
+    before = matches.play_print("ravens", 2)
+    matches.play_print.cache_clear()
+    assert matches.play_print("ravens", 2) == before
+    monkeypatch.setattr(matches, "TASTERS", ("search:playouts=200:each=5:whim=3", "greedy"))
+    matches.play_print.cache_clear()
+    assert matches.play_print("ravens", 2) != before
+    matches.play_print.cache_clear()
+
+
+def test_a_game_in_which_a_bot_failed_is_refused(match: MatchUp, tmp_path: Path) -> None:
+    """`random` played on for it: that is no result of the bot."""
+    play(match, tmp_path, Workers(), lambda done: True)
+    results = match.results(tmp_path)
+    failed = msgspec.structs.replace(results.rows[3], index=12, failures=["it crashed", ""])
+    with pytest.raises(BotFailed, match="failed in game 12 of ravens-2-greedy-random.jsonl: it cr"):
+        results.add(failed, b"")
+    assert len(match.results(tmp_path).rows) == 12
 
 
 def test_tables_say_what_was_measured_and_nothing_else(match: MatchUp, tmp_path: Path) -> None:
-    """Matches nobody played are left out, unfinished ones are marked."""
+    """Unfinished matches say so, those not begun stand there empty; in the ladder's order."""
     unplayed = play(
-        MatchUp("ravens", 3, "adept", "random", 5), tmp_path, Workers(), lambda _: False
+        MatchUp("ravens", 2, "adept", "apprentice", 5), tmp_path, Workers(), lambda _: False
     )
     some = play(match, tmp_path, Workers(), lambda done: done == 0)
     lines = strength_table([unplayed, some]).splitlines()
-    assert len(lines) == 3
+    assert len(lines) == 4
     assert "| 2 | greedy – random |" in lines[2]
     assert "| 8 of 12 |" in lines[2]
+    assert "| 2 | adept – apprentice |  |  | 0 of 5 |  |  |" in lines[3]
+
+
+@pytest.mark.parametrize(
+    ("stronger", "mean", "low", "expected"),
+    [
+        ("magus", 0.6, 0.501, True),
+        ("magus", 0.9, 0.5, False),
+        ("archmage", 0.95, 0.4, True),
+        ("archmage", 0.94, 0.9, False),
+    ],
+)
+def test_a_line_holds_if_it_shows_what_it_should(
+    stronger: str, mean: float, low: float, expected: bool
+) -> None:
+    """Above one half with the whole interval; the archmage wins 95 of 100 against random."""
+    match = MatchUp("ravens", 2, stronger, "random", 5)
+    score = Interval(mean, low, 1.0)
+    pair = Pair(stronger, "random", 5, score, score)
+    assert holds(Measured(match, pair, (0.0, 0.0), 0.0)) is expected
+
+
+@pytest.mark.parametrize(
+    ("names", "seats", "only", "message"),
+    [
+        (["chess"], ["2"], "", "'chess' is none of elementalis"),
+        (["elementalis"], ["3"], "", "'3' is none of 2, 4"),
+        (["elementalis"], ["2"], "wizard", "'wizard' is none of adept, apprentice, archmage"),
+    ],
+)
+def test_only_matches_that_exist_can_be_picked(
+    names: list[str], seats: list[str], only: str, message: str
+) -> None:
+    """A word that names nothing is an error, not an empty run."""
+    with pytest.raises(typer.BadParameter, match=message):
+        picked(match_ups(["elementalis"], [2, 4], 200), names, seats, only)
+
+
+def test_matches_are_picked_by_game_seats_and_bot() -> None:
+    """All of the archmage's for two seats."""
+    found = picked(match_ups(["elementalis"], [2, 4], 200), ["elementalis"], ["2"], "archmage")
+    assert [(match.seats, match.weaker) for match in found] == [(2, "random"), (2, "magus")]
 
 
 def test_rates_are_shown_beside_the_peer() -> None:

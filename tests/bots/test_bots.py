@@ -5,7 +5,10 @@ from __future__ import annotations
 import pytest
 
 from hexmoot.bots import LEVELS, Bot, SeatView, UnknownBot, bot, bot_names
+from hexmoot.bots.lookahead import Lookahead
+from hexmoot.engine import registry
 from hexmoot.engine.game import Game
+from hexmoot.engine.state import State
 from tests.bots.positions import every_game, play_out, positions, ravens
 
 
@@ -49,6 +52,30 @@ def test_the_cost_of_an_action_is_what_it_gives_away() -> None:
     assert min(costs) == 0.0
     assert max(costs) == pytest.approx(max(values) - min(values))
     assert found.cost(9999) == 0.0
+
+
+def test_greedy_looks_no_further_than_its_own_turn() -> None:
+    """An answer that hands the turn over is judged there and then, before others have moved."""
+    judged = 0
+    for state in positions(registry.game("alchemists_race"), seed=3, every=2, most=30):
+        lookahead = Lookahead(SeatView(state), 5)
+        lookahead.run(2)
+        for action, in_the_end, at_once in lookahead.values():
+            if not is_asked_again(state, action):
+                assert in_the_end == at_once
+                judged += 1
+    assert judged > 10
+
+
+def is_asked_again(state: State, action: int) -> bool:
+    """Can the same seat be asked next, however chance falls?"""
+    for seed in range(8):
+        later = state.copy()
+        later.reseed(seed)
+        later.apply(action)
+        if later.seat == state.seat:
+            return True
+    return False
 
 
 def test_random_draws_every_action_and_each_seed_its_own() -> None:

@@ -162,12 +162,14 @@ def test_a_search_takes_the_winning_answer() -> None:
 
 
 def test_what_habits_leave_open_suits_the_game() -> None:
-    """Turns as the game says, less curiosity without a judge; what is said counts."""
+    """Turns as the game says for two seats, less curiosity without a judge; what is said counts."""
     elementalis = SeatView(registry.game("elementalis").start(seats=2, seed=1))
     assert registry.game("elementalis").foresight == 2
     usual, said = Search(elementalis, Habits(), 1), Search(elementalis, Habits(0.5, 1), 1)
     assert (usual.turns, usual.horizon, usual.boldness) == (2, 0, 3.0)
     assert (said.turns, said.horizon, said.boldness) == (1, 0, 0.5)
+    crowd = SeatView(registry.game("elementalis").start(seats=3, seed=1))
+    assert Search(crowd, Habits(), 1).turns == 1
     toy = Search(SeatView(ravens()), Habits(), 1)
     assert (toy.turns, toy.horizon, toy.boldness) == (0, TO_THE_END, 1.0)
 

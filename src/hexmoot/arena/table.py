@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import time
+from hashlib import blake2b
 
 from hexmoot.arena.plan import Fixture, Plan
 from hexmoot.arena.rows import Row
 from hexmoot.bots import SeatView, bot
 from hexmoot.bots.guard import GuardedBot
 from hexmoot.engine import registry
-from hexmoot.engine.chance import splitmix
 from hexmoot.engine.match import Match
 
 Played = tuple[Row, bytes]  # the row, and the record as a file
@@ -46,8 +46,12 @@ def play_fixture(plan: Plan, fixture: Fixture) -> Played:
 
 
 def seat_seed(fixture: Fixture, seat: int) -> int:
-    """A bot's own seed: of the deal, the player and the seat, never of where or when it runs."""
-    return splitmix(fixture.deal ^ splitmix(fixture.lineup[seat] * 64 + seat + 1))
+    """A bot's own seed: of the deal, the player and the seat, never of where or when it runs.
+
+    Nobody can tell the deal from it, or a bot could deal the game again and see everything.
+    """
+    source = f"bot {fixture.deal} {fixture.lineup[seat]} {seat}"
+    return int.from_bytes(blake2b(source.encode(), digest_size=8).digest(), "big")
 
 
 def let_play(match: Match, bots: list[GuardedBot]) -> tuple[list[int], list[float]]:

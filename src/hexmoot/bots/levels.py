@@ -91,7 +91,7 @@ ADEPT = Level(
     "adept",
     seconds=0.05,
     each=80,
-    whim=1.8,
+    whim=2.2,
     summary="Plans a turn well and trusts it too much. A fair evening's opponent.",
     characters=(
         Character(
@@ -121,7 +121,7 @@ MAGUS = Level(
     "magus",
     seconds=0.5,
     each=250,
-    whim=0.9,
+    whim=1.2,
     summary="Weighs your answer before giving its own. Punishes the loose turn.",
     characters=(
         Character(

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexmoot.bots.seat_view import SeatView
-from hexmoot.bots.worlds import finish_turn, sample_world, standing, zero_floats
+from hexmoot.bots.worlds import asked_seat, finish_turn, sample_world, standing, zero_floats
 from hexmoot.engine.chance import Chance
 from hexmoot.engine.state import State
 
@@ -37,10 +37,11 @@ class Lookahead:
             self.worlds += 1
 
     def try_out(self, index: i64, world: State) -> None:
-        """Take one action and go on to the end of the turn."""
+        """Take one action and go on to the end of the own turn; what others do is not foreseen."""
         world.play(self.ground.choices[index])
         self.at_once[index] += standing(world, self.seat)
-        finish_turn(world, self.chance)
+        if world.ending == 0 and asked_seat(world) == self.seat:
+            finish_turn(world, self.chance)
         self.in_the_end[index] += standing(world, self.seat)
 
     def values(self) -> list[tuple[int, float, float]]:

@@ -53,7 +53,8 @@ class Habits:
     `turns`: how many turns are played on greedily below the tree, and `horizon`: how many answers
     at random after that, before the game is judged; `faith`: how many visits the first judgement of
     an answer weighs; `room`: how many nodes the tree may have (about 100 bytes each). What is not
-    said is as suits the game: `turns` its `foresight`, `curiosity` less if it has no judge.
+    said is as suits the game: `turns` its `foresight` for two seats and one turn for more,
+    `curiosity` less if it has no judge.
     """
 
     def __init__(
@@ -86,7 +87,7 @@ class Search:
         self.boldness: float = habits.curiosity
         self.turns: i64 = habits.turns
         self.horizon: i64 = habits.horizon
-        self.suit_game(seat_view.game.foresight)
+        self.suit_game(seat_view.game.foresight if seat_view.seats == 2 else 1)
         self.tree = Tree(habits.room)
         self.chance = Chance()
         self.chance.reseed(seed)

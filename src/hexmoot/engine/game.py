@@ -107,7 +107,7 @@ class Game:
     endings: Sequence[EndReason]
     glossary: Mapping[str, Tip]
     has_secrets: bool = False
-    foresight: int = 1  # turns a searching bot plays on before it asks `judge`
+    foresight: int = 1  # turns a searching bot plays on before it asks `judge`, with two seats
 
     # ---- hooks
 
