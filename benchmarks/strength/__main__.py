@@ -20,11 +20,12 @@ from hexmoot.engine import registry
 ROOT = Path(__file__).parent.parent.parent
 PAGE = ROOT / "docs" / "strength.md"
 RESULTS = Path(__file__).parent / "results"
+GAMES = 200
 
 
 def strength(
     names: list[str] = typer.Argument(None, help="Games to play; all if none is named."),
-    games: int = typer.Option(200, help="Games a match, fewer where the archmage takes long."),
+    games: int = typer.Option(GAMES, help="Games a match, fewer where the archmage takes long."),
     seats: str = typer.Option("2,4", help="Seat counts, separated by commas."),
     only: str = typer.Option("", help="Only matches of this bot against weaker ones."),
     minutes: float = typer.Option(0.0, help="Stop after so many minutes; the next run goes on."),
@@ -35,7 +36,7 @@ def strength(
     page: Path = typer.Option(PAGE, help="The page whose tables are replaced."),
 ) -> None:
     """Play every level against the one below it and put the tables into the docs."""
-    matches = match_ups(registry.game_names(), [2, 4], games)
+    matches = all_matches(registry.game_names(), games)
     wanted = picked(matches, names or registry.game_names(), seats.split(","), only)
     deadline = time.monotonic() + minutes * 60 if minutes else float("inf")
     hours = sum(match.seconds for match in wanted) / 3600
@@ -45,6 +46,11 @@ def strength(
         measure_rates(results / "playouts.json")
     found = [play(match, results, Workers(), lambda done: False) for match in matches]
     write_page(page, found, results)
+
+
+def all_matches(names: list[str], games: int = GAMES) -> list[MatchUp]:
+    """What the page shows of these games."""
+    return match_ups(names, [2, 4], games)
 
 
 def picked(matches: list[MatchUp], names: list[str], seats: list[str], only: str) -> list[MatchUp]:

@@ -8,13 +8,14 @@ import msgspec
 import pytest
 import typer
 from benchmarks.strength import matches
-from benchmarks.strength.__main__ import picked
+from benchmarks.strength.__main__ import PAGE, RESULTS, all_matches, picked, write_page
 from benchmarks.strength.matches import MatchUp, Measured, match_ups, play
 from benchmarks.strength.playouts import Rate, Rates
 from benchmarks.strength.results import BotFailed
 from benchmarks.strength.tables import holds, put_into, rate_table, strength_table
 
 from hexmoot.arena import Interval, Pair, Workers
+from hexmoot.engine import registry
 from tests.arena.plans import timeless
 from tests.bots.positions import ravens
 
@@ -180,6 +181,19 @@ def test_matches_are_picked_by_game_seats_and_bot() -> None:
     """All of the archmage's for two seats."""
     found = picked(match_ups(["elementalis"], [2, 4], 200), ["elementalis"], ["2"], "archmage")
     assert [(match.seats, match.weaker) for match in found] == [(2, "random"), (2, "magus")]
+
+
+def test_the_page_shows_what_the_files_say(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Written again from the results, the page of the docs stays as it is."""
+    headers = [msgspec.json.decode(path.open().readline()) for path in RESULTS.glob("*.jsonl")]
+    prints = {(header["game"], header["seats"]): header["play"] for header in headers}
+    monkeypatch.setattr(matches, "play_print", lambda game, seats: prints.get((game, seats)))
+    ours = [game.name for game in registry.games() if "hexmoot.games" in type(game).__module__]
+    found = [play(match, RESULTS, Workers(), lambda done: False) for match in all_matches(ours)]
+    page = tmp_path / "strength.md"
+    page.write_text(PAGE.read_text("utf-8"), "utf-8")
+    write_page(page, found, RESULTS)
+    assert page.read_text("utf-8") == PAGE.read_text("utf-8")
 
 
 def test_rates_are_shown_beside_the_peer() -> None:
