@@ -9,7 +9,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from hexmoot.arena import Plan
-from hexmoot.cli.arena import default_folder
+from hexmoot.cli.arena import default_folder, meaning_of
 from hexmoot.cli.main import app
 from hexmoot.engine.errors import HexmootError
 from hexmoot.engine.record import Record
@@ -53,6 +53,29 @@ def test_the_same_command_goes_on(tmp_path: Path) -> None:
     second = json.loads(typed(*words, "--games", "8").stdout)
     assert (first["games"], second["games"]) == (4, 8)
     assert (tmp_path / "rows.jsonl").read_bytes().startswith(before)
+
+
+def test_what_is_taken_over_is_said(tmp_path: Path) -> None:
+    """On the error output, with the folder; nothing is said of a new run."""
+    words = ("ravens", "--out", str(tmp_path), "--no-stop")
+    first = typed(*words, "--games", "6")
+    second = typed(*words, "--games", "8")
+    assert "taken over" not in first.stderr
+    assert f"6 of 8 games taken over from {tmp_path}\n" in second.stderr
+
+
+def test_results_of_an_edited_bot_are_not_taken_over(tmp_path: Path) -> None:
+    """The folder named by hand is refused; the folder of its own is another one."""
+    program = tmp_path / "mine.py"
+    program.write_text("raise SystemExit(3)\n")
+    words = ("ravens", "--players", f"random,{program}", "--games", "2", "--out", str(tmp_path))
+    before = meaning_of(str(program))
+    assert typed(*words).exit_code == 0
+    program.write_text("raise SystemExit(4)\n")
+    found = typed(*words)
+    assert isinstance(found.exception, HexmootError)
+    assert f"holds another run ({program} has changed)" in str(found.exception)
+    assert meaning_of(str(program)) != before
 
 
 @pytest.mark.parametrize(

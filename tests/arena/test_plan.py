@@ -70,6 +70,15 @@ def test_more_games_begin_with_the_same_ones() -> None:
     assert next(plan(seed=4).fixtures()).deal != short[0].deal
 
 
+def test_a_bot_that_means_something_else_makes_another_plan() -> None:
+    """Edited, it has another fingerprint, and the difference names it; more games make none."""
+    before = plan(meanings=["random", "greedy of old"])
+    after = plan(meanings=["random", "greedy of new"], games=40)
+    assert before.fingerprint() != after.fingerprint()
+    assert before.differences(after) == ["greedy has changed"]
+    assert before.differences(plan(meanings=["random", "greedy of old"], games=40)) == []
+
+
 def test_a_plan_needs_players_and_games() -> None:
     """Errors name what is wrong."""
     with pytest.raises(BadOption, match="games is 0, allowed: 1 or more"):

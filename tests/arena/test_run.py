@@ -72,10 +72,13 @@ def test_an_interrupted_run_goes_on(tmp_path: Path) -> None:
 
 
 def test_a_folder_belongs_to_one_plan(tmp_path: Path) -> None:
-    """Another plan is refused in one line."""
-    played(plan(games=2), tmp_path)
-    with pytest.raises(BadJournal, match="holds another run; name another folder"):
-        Journal(tmp_path, plan("greedy,random", games=2))
+    """Another plan is refused in one line that names what differs."""
+    played(plan(games=2, seed=3), tmp_path)
+    with pytest.raises(BadJournal) as caught:
+        Journal(tmp_path, plan(games=2, seed=4))
+    assert str(caught.value) == (
+        f"{tmp_path}: holds another run (seed is 3 there, 4 here); name another folder with --out"
+    )
 
 
 def test_a_run_stops_when_decided_and_counts_whole_blocks_only(tmp_path: Path) -> None:

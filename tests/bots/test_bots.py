@@ -146,3 +146,10 @@ def test_the_levels_are_four_with_rising_budgets_and_people() -> None:
     for person in people:
         assert all((person.manner, person.greeting, person.victory, person.defeat))
     assert LEVELS["magus"].character(4) is LEVELS["magus"].characters[1]
+
+
+def test_the_meaning_of_a_level_is_its_budget() -> None:
+    """Other levels mean something else; a bot without settings is its name."""
+    level = LEVELS["magus"]
+    assert bot("magus").meaning() == f"magus: {level.limit}, whim={level.whim}"
+    assert bot("greedy").meaning() == "greedy"

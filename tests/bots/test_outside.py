@@ -266,3 +266,18 @@ def test_bots_in_the_same_process_are_guarded_too(player: Bot, failure: str) -> 
     chosen = [guarded.choose(seat_view) for _ in range(2)]
     assert chosen == [bot("random", 1).choose(seat_view)] * 2
     assert guarded.failure == failure
+
+
+@pytest.mark.parametrize("named", ["{}", "cmd:python3 {}", "{}:LastCard", "bot_of_mine:LastCard"])
+def test_an_edited_program_means_something_else(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, named: str
+) -> None:
+    """The name stays, the meaning follows the file, also where only the module is named."""
+    monkeypatch.syspath_prepend(tmp_path)
+    path = tmp_path / "bot_of_mine.py"
+    path.write_text(CLASS)
+    name = named.format(path)
+    before = bot(name).meaning()
+    assert bot(name).meaning() == before
+    path.write_text(CLASS.replace("[-1]", "[0]"))
+    assert bot(name).meaning() != before

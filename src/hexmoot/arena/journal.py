@@ -58,8 +58,12 @@ class Journal:
             known = msgspec.json.decode(path.read_bytes(), type=Plan)
         except msgspec.MsgspecError as error:
             raise BadJournal(f"{path}: not a plan ({error})") from error
-        if known.fingerprint() != plan.fingerprint():
-            raise BadJournal(f"{self.folder}: holds another run; name another folder with --out")
+        differences = known.differences(plan)
+        if differences:
+            raise BadJournal(
+                f"{self.folder}: holds another run ({'; '.join(differences)}); "
+                "name another folder with --out"
+            )
 
     def _read_rows(self) -> None:
         path = self.folder / "rows.jsonl"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 from hashlib import blake2b
-from itertools import combinations, permutations
+from itertools import combinations, permutations, zip_longest
 from typing import Any
 
 import msgspec
@@ -29,7 +29,8 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     """Everything that decides what an arena run plays; equal plans give equal games.
 
     A block is one deal played once from every rotation of the seats, so that within it everybody
-    had every seat. `games` is rounded up to whole blocks.
+    had every seat. `games` is rounded up to whole blocks. `meanings` is what each player stands for:
+    a name alone does not tell an edited bot from what it was.
     """
 
     game: str
@@ -41,6 +42,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     preset: str = ""
     options: dict[str, Any] = {}
     patience: float = 10.0
+    meanings: list[str] = []
 
     def __post_init__(self) -> None:
         if not self.players:
@@ -62,6 +64,19 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
         """Equal for equal plans, however many games are wanted."""
         same = msgspec.structs.replace(self, games=1)
         return blake2b(msgspec.json.encode(same), digest_size=4).hexdigest()
+
+    def differences(self, other: Plan) -> list[str]:
+        """What makes the other plan another run, in words; how many games are wanted does not."""
+        mine, theirs = msgspec.to_builtins(self), msgspec.to_builtins(other)
+        found = [
+            f"{field} is {mine[field]!r} there, {theirs[field]!r} here"
+            for field in mine
+            if field not in ("games", "meanings") and mine[field] != theirs[field]
+        ]
+        if not found and self.meanings != other.meanings:
+            changed = zip_longest(self.players, self.meanings, other.meanings)
+            found = [f"{player} has changed" for player, there, here in changed if there != here]
+        return found
 
     def _circle(self, block: int) -> tuple[Lineup, int]:
         """The people of a block in their order round the table, and the deal.

@@ -83,6 +83,10 @@ class Bot:
         chosen = self.choose(seat_view)
         return explanation(seat_view, [(chosen, 0.5, 1)])
 
+    def meaning(self) -> str:
+        """What the bot's name stands for; bots of equal meaning and seed choose alike."""
+        return self.name
+
     def interrupt(self) -> None:
         """End the thinking under way with the best answer so far; any thread may call this."""
 

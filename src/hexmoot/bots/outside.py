@@ -7,6 +7,7 @@ import json
 import os
 import shlex
 import sys
+from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,7 @@ from hexmoot.engine.errors import IllegalAction
 PROTOCOL = "hexmoot.bot/1"
 COMMAND_MARK = "cmd:"
 START_SECONDS = 30.0
+HOST = [sys.executable, "-m", "hexmoot.bots.host"]
 
 
 class ProgramBot(Bot):
@@ -46,6 +48,12 @@ class ProgramBot(Bot):
                 f"lied: answered question {answer.get('id')!r}, asked was {self._asked}"
             )
         return read_action(seat_view, answer)
+
+    def meaning(self) -> str:
+        """The command, with a print of every file it names; of our Python its name is enough."""
+        named = [Path(word) for word in self.command if word != sys.executable]
+        files = [*named, *module_files(self.command)]
+        return " ".join([*self.command, *(print_of(path) for path in files if path.is_file())])
 
     def close(self) -> None:
         if self._process is not None:
@@ -128,6 +136,19 @@ def rules_text(game: Any) -> str:
     return found
 
 
+def module_files(command: list[str]) -> list[Path]:
+    """The file of the module a class is taken from, if this is how a class is run."""
+    if command[:-2] != HOST or command[-2].endswith(".py"):
+        return []
+    found = importlib.util.find_spec(command[-2])
+    return [Path(found.origin)] if found is not None and found.origin else []
+
+
+def print_of(path: Path) -> str:
+    """Tells a file from what it was before it was edited."""
+    return f"{path.resolve()}#{blake2b(path.read_bytes(), digest_size=8).hexdigest()}"
+
+
 def shortened(line: bytes) -> str:
     """The beginning of what a program wrote, for a report."""
     return repr(line[:60].decode("utf-8", "replace"))
@@ -169,4 +190,4 @@ def program_command(path: Path) -> list[str]:
 def host_command(place: str, class_name: str) -> list[str]:
     """A bot class runs in a process of its own, where no state of ours is."""
     where = str(Path(place).resolve()) if place.endswith(".py") else place
-    return [sys.executable, "-m", "hexmoot.bots.host", where, class_name]
+    return [*HOST, where, class_name]

@@ -50,6 +50,9 @@ class SearchBot(Bot):
         self.whim = whim
         self.is_interrupted = False
 
+    def meaning(self) -> str:
+        return f"{self.name}: {self.limit}, whim={self.whim}"
+
     def choose(self, seat_view: SeatView) -> int:
         legal = seat_view.legal()
         return legal[0] if len(legal) == 1 else ranked(self.tallies(seat_view).actions)[0][0]

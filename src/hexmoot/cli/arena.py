@@ -57,11 +57,13 @@ def arena(
 ) -> None:
     """Play bots against each other and rate them; run again to go on where it stopped."""
     found = registry.game(game)
+    names = [name.strip() for name in players.split(",") if name.strip()]
     plan = Plan(
         game=game,
         rules=found.rules_version,
         seats=seats or found.min_seats,
-        players=[name.strip() for name in players.split(",") if name.strip()],
+        players=names,
+        meanings=[meaning_of(name) for name in names],
         games=games,
         seed=seed,
         preset=preset,
@@ -71,6 +73,7 @@ def arena(
     refuse_early(plan)
     journal = Journal(out or default_folder(plan), plan)
     run = Run(plan, journal, stop)
+    tell_what_is_taken_over(run)
     with progress_of(run, as_json) as report:
         finished = run.play(Workers(workers or os.cpu_count() or 1, cluster), report)
     journal.close()
@@ -80,10 +83,23 @@ def arena(
 
 
 def refuse_early(plan: Plan) -> None:
-    """Wrong seats, options or names of bots are said before anything is played."""
+    """Wrong seats or options are said before anything is played."""
     registry.game(plan.game).prepare(plan.seats, plan.preset or None, plan.options)
-    for name in plan.players:
-        bot(name).close()
+
+
+def meaning_of(name: str) -> str:
+    """What a bot's name stands for now; a wrong name is refused."""
+    player = bot(name)
+    player.close()
+    return player.meaning()
+
+
+def tell_what_is_taken_over(run: Run) -> None:
+    """Finished games of an earlier run are named, on the error output."""
+    known = sum(fixture.index in run.journal.rows for fixture in run.fixtures)
+    if known:
+        folder = run.journal.folder
+        typer.echo(f"{known} of {len(run.fixtures)} games taken over from {folder}", err=True)
 
 
 def default_folder(plan: Plan) -> Path:
