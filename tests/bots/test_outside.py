@@ -201,7 +201,7 @@ def test_children_of_a_program_are_ended_too(tmp_path: Path) -> None:
     child = int(json.loads(Path(f"{path}.notes").read_text().splitlines()[0])["seats"])
     assert child == 2
     assert player._process is not None
-    group = player._process._process.pid
+    group = player._process._keeper.group
     player.close()
     deadline = time.monotonic() + 5
     while members(group) and time.monotonic() < deadline:

@@ -29,8 +29,8 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     """Everything that decides what an arena run plays; equal plans give equal games.
 
     A block is one deal played once from every rotation of the seats, so that within it everybody
-    had every seat. `games` is rounded up to whole blocks. `meanings` is what each player stands for:
-    a name alone does not tell an edited bot from what it was.
+    had every seat. `games` is rounded up to whole blocks. `meanings` is what each player
+    stands for: a name alone does not tell an edited bot from what it was.
     """
 
     game: str

@@ -21,10 +21,35 @@ GOODBYE_SECONDS = 1.0
 MEMORY_BYTES = 4 * 2**30
 
 
+class Keeper:
+    """The first of a group of processes: it ends them all when we end, however we end.
+
+    It waits at a pipe whose other end nobody but us holds, so it hears of our end even where we
+    were killed and could say nothing.
+    """
+
+    def __init__(self) -> None:
+        self._process = subprocess.Popen(
+            ["/bin/sh", "-c", "read line; kill -KILL 0"],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            process_group=0,
+        )
+        self.group = self._process.pid
+
+    def end_group(self) -> None:
+        """End everybody in the group, the keeper too."""
+        with suppress(ProcessLookupError, PermissionError):
+            os.killpg(self.group, signal.SIGKILL)
+        self._process.communicate()
+
+
 class Process:
-    """A running program with pipes that never block us."""
+    """A running program with pipes that never block us, which does not outlive us."""
 
     def __init__(self, command: list[str], folder: Path | None = None) -> None:
+        self._keeper = Keeper()
         try:
             self._process = subprocess.Popen(
                 command,
@@ -32,9 +57,10 @@ class Process:
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
-                start_new_session=True,
+                process_group=self._keeper.group,
             )
         except OSError as error:
+            self._keeper.end_group()
             raise BotFailed(f"cannot be started: {error.strerror}") from error
         self._heard = b""
         self._complaints = b""
@@ -69,7 +95,7 @@ class Process:
                 pipe.close()
         with suppress(subprocess.TimeoutExpired):
             self._process.wait(GOODBYE_SECONDS)
-        kill_group(self._process.pid)
+        self._keeper.end_group()
         self._process.wait()
 
     def _wait_for_line(self, deadline: float, seconds: float) -> bytes:
@@ -150,12 +176,6 @@ class Process:
     def _errors(self) -> IO[bytes]:
         assert self._process.stderr is not None
         return self._process.stderr
-
-
-def kill_group(leader: int) -> None:
-    """End a process and everything it started; it may be gone already."""
-    with suppress(ProcessLookupError, PermissionError):
-        os.killpg(leader, signal.SIGKILL)
 
 
 def limit_memory(process: int) -> None:
