@@ -6,10 +6,20 @@ Every message may be shown to the person who caused it; none holds what a seat m
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 
 class HexmootError(Exception):
-    """Base of all errors this package raises on purpose."""
+    """Base of all errors this package raises on purpose; they travel between processes whole."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        kind, words, *fields = super().__reduce__()
+        return remade, (kind, words), *fields
+
+
+def remade(kind: type[HexmootError], words: tuple[Any, ...]) -> HexmootError:
+    """An error in the words it had, without asking its class to find them again."""
+    return kind.__new__(kind, *words)
 
 
 class UnknownGame(HexmootError):
