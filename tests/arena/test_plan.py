@@ -60,6 +60,15 @@ def test_games_are_rounded_up_to_whole_blocks() -> None:
     assert len(list(plan("a,b,c,d", 4, games=5).fixtures())) == 8
 
 
+@pytest.mark.parametrize(("players", "seats"), CASES)
+def test_games_are_rounded_up_until_all_have_equally_many_seats(players: str, seats: int) -> None:
+    """Every team meets on every deal."""
+    fixtures = list(plan(players, seats, games=5).fixtures())
+    taken = Counter(player for fixture in fixtures for player in fixture.lineup)
+    assert len(fixtures) >= 5
+    assert len(set(taken.values())) == 1
+
+
 def test_more_games_begin_with_the_same_ones() -> None:
     """A longer plan continues a shorter one with the same fingerprint; another seed does not."""
     short = list(plan(games=4, seed=3).fixtures())

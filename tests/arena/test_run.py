@@ -5,21 +5,36 @@ from __future__ import annotations
 import csv
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
 import threading
 import time
 from collections.abc import Iterator
+from concurrent.futures import Future
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from pathlib import Path
 
+import msgspec
 import pytest
 
-from hexmoot.arena import ArenaFailed, BadJournal, Journal, Run, Workers, write_rows
+from hexmoot.arena import (
+    ArenaFailed,
+    BadJournal,
+    Fixture,
+    Journal,
+    Plan,
+    Row,
+    Run,
+    Workers,
+    write_rows,
+)
 from hexmoot.arena.rows import BadTarget
-from hexmoot.arena.run import MOST_ATTEMPTS
-from hexmoot.arena.table import seat_seed
+from hexmoot.arena.run import MOST_ATTEMPTS, Answer
+from hexmoot.arena.standings import Decision
+from hexmoot.arena.table import play_batch, seat_seed
 from hexmoot.engine.chance import splitmix
 from hexmoot.engine.record import Record
 from tests.arena.plans import GAME, made_up, plan, played, timeless
@@ -144,25 +159,118 @@ def test_a_game_that_always_ends_its_worker_ends_the_run(
     assert len(tries) >= MOST_ATTEMPTS
 
 
+def test_a_game_that_ends_its_process_is_the_one_that_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody knows who ended a pool of processes: whoever was near is tried again alone."""
+    alone = []
+
+    def deadly(wanted: Plan, fixtures: list[Fixture], seconds: float) -> object:
+        if len(fixtures) == 1:
+            alone.append(fixtures[0].index)
+        if any(fixture.index == 5 for fixture in fixtures):
+            raise BrokenProcessPool("a process ended")
+        return play_batch(wanted, fixtures, seconds)
+
+    monkeypatch.setattr("hexmoot.arena.run.play_batch", deadly)
+    monkeypatch.setattr("hexmoot.arena.run.BATCH_SECONDS", 0.0)
+    with pytest.raises(ArenaFailed, match=r"game 5 could not be played in 3 attempts"):
+        played(plan(games=40), tmp_path)
+    assert alone[-1] == 5
+
+
+def test_innocent_games_near_a_broken_pool_are_not_blamed(tmp_path: Path) -> None:
+    """All at work are suspects after two breaks; played alone they are cleared."""
+    journal = Journal(tmp_path, plan(games=8))
+    run = Run(plan(games=8), journal, stops_early=False)
+    broken: Future[Answer] = Future()
+    running = {broken: tuple(run.fixtures[:2]), Future[Answer](): tuple(run.fixtures[2:4])}
+    for _ in range(MOST_ATTEMPTS - 1):
+        run._blame({broken: BrokenProcessPool()}, running)
+    finished = run.play(Workers(1))
+    journal.close()
+    assert [row.index for row in finished.rows] == list(range(8))
+
+
+def test_a_batch_ends_when_its_time_is_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is left is given out again; the rows are the same."""
+    fixtures = list(plan(games=8).fixtures())
+    hasty, _ = play_batch(plan(games=8), fixtures, 0.0)
+    assert [row.index for row, _ in hasty] == [0]
+    calm, _ = play_batch(plan(games=8), fixtures, 600.0)
+    monkeypatch.setattr("hexmoot.arena.run.BATCH_SECONDS", 0.0)
+    finished = played(plan(games=8), tmp_path)
+    assert timeless(finished.rows) == timeless([row for row, _ in calm])
+
+
+@pytest.mark.parametrize(
+    ("seconds", "missing", "size"),
+    [
+        (0.0, 800, 100),  # nobody knows yet how long a game takes
+        (0.0, 3, 1),
+        (0.01, 8000, 100),  # about a second
+        (0.01, 200, 50),  # towards the end less, but not below half a second
+        (0.01, 8, 50),
+        (30.0, 800, 1),
+    ],
+)
+def test_batches_are_long_enough_for_a_cluster(
+    tmp_path: Path, seconds: float, missing: int, size: int
+) -> None:
+    """Four workers."""
+    journal = Journal(tmp_path, plan())
+    run = Run(plan(), journal)
+    journal.close()
+    run.seconds_a_game = seconds
+    assert run._batch_size(missing, 4) == size
+
+
+def test_a_worker_with_other_rules_refuses(tmp_path: Path) -> None:
+    """One clear line, no game of other rules."""
+    other = msgspec.structs.replace(plan(), rules=99)
+    with pytest.raises(
+        ArenaFailed, match=r"a worker knows rules \d+ of .*, this run needs rules 99"
+    ):
+        played(other, tmp_path)
+
+
+def test_the_decision_hears_of_every_deal_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However many batches come in: 12 games of 2 are 6 deals."""
+    heard: list[int] = []
+    add = Decision.add
+
+    def noted(self: Decision, rows: list[Row]) -> None:
+        heard.extend(row.index for row in rows)
+        add(self, rows)
+
+    monkeypatch.setattr(Decision, "add", noted)
+    monkeypatch.setattr("hexmoot.arena.run.BATCH_SECONDS", 0.0)
+    played(plan(games=12), tmp_path, stops_early=True)
+    assert heard == list(range(12))
+
+
 def test_a_bot_that_fails_is_in_the_row_and_the_game_goes_on(tmp_path: Path) -> None:
     """The seat plays on at random; the other seats notice nothing."""
     path = tmp_path / "crash.py"
     path.write_text("raise SystemExit(7)\n")
     finished = played(plan(f"greedy,{path}", games=2), tmp_path / "run")
-    for row in finished.rows:
-        for seat, who in enumerate(row.lineup):
-            expected = "" if who == 0 else f"answer {1 if row.decisions else 0}"
-            assert row.failures[seat].startswith(expected) or who == 1
-            assert ("crashed: exit code 7" in row.failures[seat]) == (who == 1)
+    first, second = finished.rows
+    assert (first.lineup, second.lineup) == ([0, 1], [1, 0])
+    assert first.failures[0] == ""
+    assert re.fullmatch(r"answer \d+: crashed: exit code 7", first.failures[1])
+    assert second.failures == ["answer 1: crashed: exit code 7", ""]
 
 
 def test_rows_are_written_as_parquet_csv_and_json(tmp_path: Path) -> None:
     """One line a seat, the same in all three."""
     rows = [made_up(0, 0, [0, 1], [1.0, 0.0]), made_up(1, 0, [1, 0], [0.5, 0.5])]
     for suffix in ("csv", "json", "parquet"):
-        write_rows(rows, tmp_path / f"rows.{suffix}")
+        write_rows(plan(), rows, tmp_path / f"rows.{suffix}")
     listed = json.loads((tmp_path / "rows.json").read_text())
-    assert [(line["game"], line["seat"], line["player"]) for line in listed] == [
+    assert {(line["game"], line["run"]) for line in listed} == {(GAME, plan().fingerprint())}
+    assert [(line["index"], line["seat"], line["player"]) for line in listed] == [
         (0, 0, "player 0"),
         (0, 1, "player 1"),
         (1, 0, "player 1"),
@@ -177,9 +285,9 @@ def test_rows_are_written_as_parquet_csv_and_json(tmp_path: Path) -> None:
 def test_rows_go_only_where_they_can(tmp_path: Path) -> None:
     """A wrong ending and a missing folder are one line each."""
     with pytest.raises(BadTarget, match="the ending must be one of .parquet, .csv, .json"):
-        write_rows([], tmp_path / "rows.txt")
+        write_rows(plan(), [], tmp_path / "rows.txt")
     with pytest.raises(BadTarget, match="cannot be written"):
-        write_rows([], tmp_path / "missing" / "rows.json")
+        write_rows(plan(), [], tmp_path / "missing" / "rows.json")
 
 
 def test_ctrl_c_keeps_what_was_played(tmp_path: Path) -> None:

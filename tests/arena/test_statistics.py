@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import math
+from functools import partial
 
+import msgspec
 import pytest
 
 from hexmoot.arena.ratings import rate
-from hexmoot.arena.standings import is_decided, pairs, standings
+from hexmoot.arena.standings import Decision, by_deal, pairs, shares_of, standings
 from hexmoot.arena.statistics import running_interval, share_interval, wilson
 from hexmoot.engine.conformance import Picker
 from tests.arena.plans import made_up
@@ -100,5 +102,38 @@ def test_players_who_never_met_are_no_pair() -> None:
     """And a match is decided only when somebody met."""
     rows = [made_up(0, 0, [0, 0], [1.0, 0.0])]
     assert pairs(rows, ["a", "b"]) == []
-    assert not is_decided(rows, ["a", "b"])
+    decision = Decision(2)
+    decision.add(rows)
+    assert not decision.is_made
     assert math.isclose(standings(rows, ["a", "b"])[0].share.mean, 0.5)
+
+
+def test_games_of_different_teams_on_one_deal_are_one_piece_of_evidence() -> None:
+    """Three players at two seats: three blocks share a deal."""
+    teams = [[0, 1], [0, 2], [1, 2]]
+    rows = [made_up(block, block, teams[block % 3], [1.0, 0.0]) for block in range(6)]
+    assert by_deal(rows, 3, partial(shares_of, player=1)) == [[0.0, 1.0], [0.0, 1.0]]
+
+
+def test_a_deal_never_kept_is_told_by_its_block() -> None:
+    """Two players: every block is a deal of its own, whatever the row says of the deal."""
+    rows = [
+        msgspec.structs.replace(made_up(index, index // 2, [0, 1], [1.0, 0.0]), deal=0)
+        for index in range(4)
+    ]
+    assert by_deal(rows, 2, partial(shares_of, player=0)) == [[1.0, 1.0], [1.0, 1.0]]
+
+
+def test_a_decision_is_made_with_the_pair_it_shows() -> None:
+    """Deal by deal the stopping rule says what the table would say of all games so far."""
+    decision = Decision(2)
+    rows = [
+        made_up(index, index // 2, [0, 1], [1.0, 0.0] if index % 10 else [0.0, 1.0])
+        for index in range(80)
+    ]
+    made = []
+    for end in range(2, 82, 2):
+        decision.add(rows[end - 2 : end])
+        made.append(decision.is_made)
+        assert decision.is_made == pairs(rows[:end], ["a", "b"])[0].is_decided
+    assert (made[0], made[-1]) == (False, True)

@@ -29,8 +29,9 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     """Everything that decides what an arena run plays; equal plans give equal games.
 
     A block is one deal played once from every rotation of the seats, so that within it everybody
-    had every seat. `games` is rounded up to whole blocks. `meanings` is what each player
-    stands for: a name alone does not tell an edited bot from what it was.
+    had every seat. `games` is rounded up until every team has met on every deal, so that all have
+    equally many seats. `meanings` is what each player stands for: a name alone does not tell an
+    edited bot from what it was.
     """
 
     game: str
@@ -53,7 +54,8 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     def fixtures(self) -> Iterator[Fixture]:
         """All games in their order."""
         index = block = 0
-        while index < self.games:
+        teams = len(teams_of(len(self.players), self.seats))
+        while index < self.games or block % teams:
             lineup, deal = self._circle(block)
             for rotation in rotations(lineup):
                 yield Fixture(index, block, deal, rotation)
@@ -85,7 +87,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
         """
         teams = teams_of(len(self.players), self.seats)
         team = teams[block % len(teams)]
-        deal = block // len(teams)
+        deal = deal_number(block, len(self.players), self.seats)
         orders = circles(team)
         return orders[deal % len(orders)], splitmix(splitmix(self.seed % 2**64) ^ deal)
 
@@ -99,6 +101,11 @@ def teams_of(players: int, seats: int) -> list[Lineup]:
     return [
         tuple(sorted(everybody + extra)) for extra in combinations(range(players), seats % players)
     ]
+
+
+def deal_number(block: int, players: int, seats: int) -> int:
+    """Which deal, counted from 0, a block is played on."""
+    return block // len(teams_of(players, seats))
 
 
 @cache

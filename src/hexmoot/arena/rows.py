@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import csv
 import json
+import os
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
+from hexmoot.arena.plan import Plan
 from hexmoot.engine.errors import HexmootError
 
 SUFFIXES = (".parquet", ".csv", ".json")
@@ -40,11 +42,14 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     failures: list[str]
 
 
-def flat(rows: Sequence[Row]) -> list[dict[str, Any]]:
-    """One row a seat, for tables."""
+def flat(plan: Plan, rows: Sequence[Row]) -> list[dict[str, Any]]:
+    """One row a seat, for tables; game and run tell them apart beside rows of other runs."""
+    run = plan.fingerprint()
     return [
         {
-            "game": row.index,
+            "game": plan.game,
+            "run": run,
+            "index": row.index,
             "block": row.block,
             "deal": row.deal,
             "seat": seat,
@@ -63,18 +68,29 @@ def flat(rows: Sequence[Row]) -> list[dict[str, Any]]:
     ]
 
 
-def write_rows(rows: Sequence[Row], path: Path) -> None:
+def refuse_target(path: Path, coming: Path) -> None:
+    """Say now what would keep rows from being written; the folder `coming` will be there."""
+    if path.suffix not in SUFFIXES:
+        raise BadTarget(f"{path}: the ending must be one of {', '.join(SUFFIXES)}")
+    if path.suffix == ".parquet":
+        _parquet_of(path)
+    folder = path.resolve().parent
+    if folder != coming.resolve() and not os.access(folder, os.W_OK):
+        reason = "may not be written to" if folder.exists() else "does not exist"
+        raise BadTarget(f"{path}: its folder {reason}")
+
+
+def write_rows(plan: Plan, rows: Sequence[Row], path: Path) -> None:
     """Write one line a seat in the form the file's ending names."""
-    table = flat(rows)
+    table = flat(plan, rows)
+    refuse_target(path, path.parent)
     try:
         if path.suffix == ".csv":
             _write_csv(table, path)
         elif path.suffix == ".json":
             path.write_text(json.dumps(table, indent=1) + "\n", encoding="utf-8")
-        elif path.suffix == ".parquet":
-            _write_parquet(table, path)
         else:
-            raise BadTarget(f"{path}: the ending must be one of {', '.join(SUFFIXES)}")
+            _write_parquet(table, path)
     except OSError as error:
         raise BadTarget(f"{path}: cannot be written ({error.strerror})") from error
 
@@ -86,15 +102,20 @@ def _write_csv(table: list[dict[str, Any]], path: Path) -> None:
         writer.writerows(table)
 
 
-def _write_parquet(table: list[dict[str, Any]], path: Path) -> None:
+def _parquet_of(path: Path) -> Any:
+    """The package that writes such files."""
     try:
-        import pyarrow
         import pyarrow.parquet
     except ModuleNotFoundError as error:
         raise BadTarget(
             f"{path}: this needs the package {error.name!r}: "
             "install it with pip install 'hexmoot[lab]', or write .csv or .json"
         ) from error
+    return pyarrow
+
+
+def _write_parquet(table: list[dict[str, Any]], path: Path) -> None:
+    pyarrow = _parquet_of(path)
     unsigned = pyarrow.field("deal", pyarrow.uint64())
     columns = pyarrow.Table.from_pylist([{**row, "deal": 0} for row in table])
     deals = pyarrow.array([row["deal"] for row in table], pyarrow.uint64())

@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from functools import partial
 from itertools import combinations
 
+from hexmoot.arena.plan import deal_number
 from hexmoot.arena.ratings import Rating, rate
 from hexmoot.arena.rows import Row
-from hexmoot.arena.statistics import Interval, running_interval, share_interval
+from hexmoot.arena.statistics import Interval, RunningShare, running_interval, share_interval
 
-Blocks = list[list[float]]
+Deals = list[list[float]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,19 +52,19 @@ class Pair:
 def standings(rows: Sequence[Row], players: Sequence[str]) -> list[Standing]:
     """Every player's results, in the order of the plan."""
     ratings = rate(rows, len(players))
-    return [standing(rows, player, name, ratings[player]) for player, name in enumerate(players)]
+    return [standing(rows, player, players, ratings[player]) for player in range(len(players))]
 
 
-def standing(rows: Sequence[Row], player: int, name: str, rating: Rating) -> Standing:
+def standing(rows: Sequence[Row], player: int, players: Sequence[str], rating: Rating) -> Standing:
     """One player's results."""
     places = [(row, seat) for row in rows for seat, who in enumerate(row.lineup) if who == player]
     taken = max(1, len(places))
     decisions = sum(row.decisions[seat] for row, seat in places)
     seconds = sum(row.seconds[seat] for row, seat in places)
     return Standing(
-        player=name,
+        player=players[player],
         seats_taken=len(places),
-        share=share_interval(by_block(rows, lambda row: shares_of(row, player))),
+        share=share_interval(by_deal(rows, len(players), partial(shares_of, player=player))),
         rating=rating,
         mean_rank=sum(row.ranks[seat] for row, seat in places) / taken,
         mean_score=sum(row.scores[seat] for row, seat in places) / taken,
@@ -78,18 +79,32 @@ def pairs(rows: Sequence[Row], players: Sequence[str]) -> list[Pair]:
     """Every two players that met."""
     found = []
     for first, second in combinations(range(len(players)), 2):
-        blocks = by_block(rows, partial(duels, first=first, second=second))
-        games = sum(len(block) for block in blocks)
+        deals = by_deal(rows, len(players), partial(duels, first=first, second=second))
+        games = sum(len(deal) for deal in deals)
         if games:
-            score, running = share_interval(blocks), running_interval(blocks)
+            score, running = share_interval(deals), running_interval(deals)
             found.append(Pair(players[first], players[second], games, score, running))
     return found
 
 
-def is_decided(rows: Sequence[Row], players: Sequence[str]) -> bool:
-    """Is it sure, for every two players, who is better?"""
-    found = pairs(rows, players)
-    return bool(found) and all(pair.is_decided for pair in found)
+class Decision:
+    """Is it sure, for every two players, who is better? Hears of each whole deal once, in order."""
+
+    def __init__(self, players: int) -> None:
+        self._scores = {pair: RunningShare() for pair in combinations(range(players), 2)}
+
+    def add(self, rows: Sequence[Row]) -> None:
+        """The games of one deal more."""
+        for (first, second), score in self._scores.items():
+            met = [won for row in rows for won in duels(row, first, second)]
+            if met:
+                score.add(met)
+
+    @property
+    def is_made(self) -> bool:
+        """Has everybody who met somebody an answer?"""
+        met = [score.interval() for score in self._scores.values() if score.count]
+        return bool(met) and all(interval.excludes(0.5) for interval in met)
 
 
 def shares_of(row: Row, player: int) -> list[float]:
@@ -103,9 +118,13 @@ def duels(row: Row, first: int, second: int) -> list[float]:
     return [0.5 + (sum(mine) - sum(theirs)) / 2] if mine and theirs else []
 
 
-def by_block(rows: Sequence[Row], values: Callable[[Row], list[float]]) -> Blocks:
-    """Values of games, put together by block, in the order of the blocks; empty ones left out."""
+def by_deal(rows: Sequence[Row], players: int, values: Callable[[Row], list[float]]) -> Deals:
+    """Values of games, put together by deal, in the order of the deals; empty ones left out.
+
+    Blocks of different teams share a deal, and its luck.
+    """
     found: dict[int, list[float]] = {}
     for row in rows:
-        found.setdefault(row.block, []).extend(values(row))
-    return [found[block] for block in sorted(found) if found[block]]
+        deal = deal_number(row.block, players, len(row.lineup))
+        found.setdefault(deal, []).extend(values(row))
+    return [found[deal] for deal in sorted(found) if found[deal]]

@@ -59,23 +59,46 @@ def wilson(mean: float, games: float) -> Interval:
     return Interval(mean, max(0.0, middle - half), min(1.0, middle + half))
 
 
-def running_interval(blocks: Sequence[Sequence[float]]) -> Interval:
-    """A 95 % interval for the mean of blocks that may be looked at after every block.
+class RunningShare:
+    """The mean of blocks with a 95 % interval that may be looked at after every block.
 
     The normal-mixture confidence sequence: it holds at all times at once, so to stop when it leaves
     a value out is no cheating. Two imagined blocks, one lost and one won, keep it honest early.
     """
-    means = [sum(block) / len(block) for block in blocks]
-    count = len(means)
-    if count < LEAST_BLOCKS:
-        return Interval(sum(means) / count if count else 0.5, 0.0, 1.0)
-    mean = sum(means) / count
-    padded = [*means, 0.0, 1.0]
-    centre = sum(padded) / len(padded)
-    variance = sum((value - centre) ** 2 for value in padded) / len(padded)
-    logarithm = -2 * math.log(ERROR_RATE)
-    tuned = (logarithm + math.log(logarithm + 1)) / BEST_AFTER
-    scaled = count * tuned + 1
-    radius = math.sqrt(2 * scaled / (count**2 * tuned) * math.log(math.sqrt(scaled) / ERROR_RATE))
-    radius *= math.sqrt(variance)
-    return Interval(mean, max(0.0, mean - radius), min(1.0, mean + radius))
+
+    def __init__(self) -> None:
+        self.count = 0
+        self._sum = 0.0
+        self._squares = 0.0
+
+    def add(self, block: Sequence[float]) -> None:
+        """One block more."""
+        mean = sum(block) / len(block)
+        self.count += 1
+        self._sum += mean
+        self._squares += mean * mean
+
+    def interval(self) -> Interval:
+        """What is known so far."""
+        mean = self._sum / self.count if self.count else 0.5
+        if self.count < LEAST_BLOCKS:
+            return Interval(mean, 0.0, 1.0)
+        radius = self._radius()
+        return Interval(mean, max(0.0, mean - radius), min(1.0, mean + radius))
+
+    def _radius(self) -> float:
+        padded = self.count + 2
+        variance = (self._squares + 1.0) / padded - ((self._sum + 1.0) / padded) ** 2
+        logarithm = -2 * math.log(ERROR_RATE)
+        tuned = (logarithm + math.log(logarithm + 1)) / BEST_AFTER
+        scaled = self.count * tuned + 1
+        width = 2 * scaled / (self.count**2 * tuned) * math.log(math.sqrt(scaled) / ERROR_RATE)
+        return math.sqrt(width * variance)
+
+
+def running_interval(blocks: Sequence[Sequence[float]]) -> Interval:
+    """The interval of a `RunningShare` after these blocks."""
+    share = RunningShare()
+    for block in blocks:
+        share.add(block)
+    return share.interval()

@@ -7,26 +7,37 @@ from hashlib import blake2b
 
 from hexmoot.arena.plan import Fixture, Plan
 from hexmoot.arena.rows import Row
+from hexmoot.arena.workers import ArenaFailed
 from hexmoot.bots import SeatView, bot
 from hexmoot.bots.guard import GuardedBot
 from hexmoot.engine import registry
+from hexmoot.engine.game import Game
 from hexmoot.engine.match import Match
 
 Played = tuple[Row, bytes]  # the row, and the record as a file
 
 
-def play_batch(plan: Plan, fixtures: list[Fixture]) -> tuple[list[Played], float]:
-    """Play some games, one after the other; also how many seconds that took."""
+def play_batch(plan: Plan, fixtures: list[Fixture], seconds: float) -> tuple[list[Played], float]:
+    """Play games one after the other until the time is up; also how many seconds it took.
+
+    The first is always played; those there was no time for are left to whoever gave them.
+    """
     began = time.monotonic()
-    played = [play_fixture(plan, fixture) for fixture in fixtures]
-    return played, time.monotonic() - began
+    played: list[Played] = []
+    spent = 0.0
+    for fixture in fixtures:
+        if played and spent >= seconds:
+            break
+        played.append(play_fixture(plan, fixture))
+        spent = time.monotonic() - began
+    return played, spent
 
 
 def play_fixture(plan: Plan, fixture: Fixture) -> Played:
     """Play one game to its end."""
     names = [plan.players[player] for player in fixture.lineup]
     match = Match.start(
-        registry.game(plan.game),
+        game_of(plan),
         seats=plan.seats,
         seed=fixture.deal,
         preset=plan.preset or None,
@@ -43,6 +54,17 @@ def play_fixture(plan: Plan, fixture: Fixture) -> Played:
         for player in bots:
             player.close()
     return result(match, fixture, bots, decisions, seconds), match.record.to_bytes()
+
+
+def game_of(plan: Plan) -> Game:
+    """The game as it is installed here, if its rules are those of the plan."""
+    game = registry.game(plan.game)
+    if game.rules_version != plan.rules:
+        raise ArenaFailed(
+            f"a worker knows rules {game.rules_version} of {plan.game}, this run needs rules "
+            f"{plan.rules}: install the same version of hexmoot everywhere"
+        )
+    return game
 
 
 def seat_seed(fixture: Fixture, seat: int) -> int:

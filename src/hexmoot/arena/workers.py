@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 import importlib
+import math
 import multiprocessing
+import os
+import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
+from dataclasses import dataclass
 from typing import Any
 
-from hexmoot.engine.errors import HexmootError
+from hexmoot.engine.errors import BadOption, HexmootError
 from hexmoot.engine.processes import end_pool, prepare_worker
+
+# How often somebody asks whether workers have come or gone.
+LOOK_SECONDS = 2.0
 
 
 class ArenaFailed(HexmootError):
@@ -29,10 +36,27 @@ class HereExecutor(Executor):
         return done
 
 
-@contextmanager
-def here() -> Iterator[Executor]:
-    """The calling process."""
-    yield HereExecutor()
+@dataclass(frozen=True, slots=True)
+class Crew:
+    """Who plays, and how many of them there are at the moment."""
+
+    executor: Executor
+    count: Callable[[], int]
+
+
+class ClusterCount:
+    """How many threads the workers of a cluster have, asked for anew every few seconds."""
+
+    def __init__(self, client: Any) -> None:
+        self._client = client
+        self._count = 0
+        self._asked_at = -math.inf
+
+    def __call__(self) -> int:
+        if time.monotonic() - self._asked_at >= LOOK_SECONDS:
+            self._count = sum(self._client.nthreads().values())
+            self._asked_at = time.monotonic()
+        return max(1, self._count)
 
 
 @contextmanager
@@ -47,7 +71,7 @@ def local_processes(workers: int) -> Iterator[Executor]:
 
 
 @contextmanager
-def cluster(address: str) -> Iterator[Executor]:
+def cluster(address: str, count: int) -> Iterator[Crew]:
     """The workers of a Dask scheduler; what a dying worker had is given to another."""
     try:
         distributed: Any = importlib.import_module("distributed")
@@ -60,27 +84,31 @@ def cluster(address: str) -> Iterator[Executor]:
     except (OSError, ValueError, TimeoutError) as error:
         raise ArenaFailed(f"no cluster at {address}: {error}") from error
     try:
-        yield client.get_executor(pure=False, retries=3)
+        counting = (lambda: count) if count else ClusterCount(client)
+        yield Crew(client.get_executor(pure=False, retries=3), counting)
     finally:
         client.close()
 
 
 class Workers:
-    """How many work where; opens anew as often as needed."""
+    """How many work where (0: as many as there are cores); opens anew as often as needed."""
 
     def __init__(self, count: int = 1, address: str = "") -> None:
-        self.count = max(1, count)
+        if count < 0:
+            raise BadOption("workers", count, "1 or more, or 0 for one a core")
+        self.count = count
         self.address = address
 
     @contextmanager
-    def open(self) -> Iterator[Executor]:
-        """The executor for the length of a `with` block."""
+    def open(self) -> Iterator[Crew]:
+        """The crew for the length of a `with` block."""
         if self.address:
-            with cluster(self.address) as executor:
-                yield executor
-        elif self.count == 1:
-            with here() as executor:
-                yield executor
+            with cluster(self.address, self.count) as crew:
+                yield crew
+            return
+        count = self.count or os.cpu_count() or 1
+        if count == 1:
+            yield Crew(HereExecutor(), lambda: 1)
         else:
-            with local_processes(self.count) as executor:
-                yield executor
+            with local_processes(count) as executor:
+                yield Crew(executor, lambda: count)
