@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
+import re
+import sys
 from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner, Result
 
 from hexmoot.arena import Plan
-from hexmoot.cli.arena import default_folder, meaning_of
+from hexmoot.arena.rows import BadTarget
+from hexmoot.cli.arena import LEVEL_NOTE, THIRD_PARTY_NOTE, default_folder, meaning_of
 from hexmoot.cli.main import app
 from hexmoot.engine.errors import HexmootError
 from hexmoot.engine.record import Record
@@ -39,6 +42,7 @@ def test_the_result_as_json_and_the_rows_as_a_file(tmp_path: Path) -> None:
     found = typed(*words, "--json", "--rows", str(rows))
     data = json.loads(found.stdout)
     assert (data["game"], data["seats"], data["games"]) == ("ravens", 2, 4)
+    assert (data["seed"], data["folder"]) == (3, str(tmp_path / "run"))
     assert [line["player"] for line in data["standings"]] == ["random", "greedy"]
     assert data["pairs"][0]["decided"] is False
     assert len(json.loads(rows.read_text())) == 8
@@ -87,6 +91,9 @@ def test_results_of_an_edited_bot_are_not_taken_over(tmp_path: Path) -> None:
         (("ravens", "--preset", "loudest"), "loudest"),
         (("nothing",), "unknown game 'nothing'"),
         (("ravens", "--games", "0"), "games is 0, allowed: 1 or more"),
+        (("ravens", "--patience", "-1"), "patience is -1.0, allowed: seconds above 0"),
+        (("ravens", "--rows", "rows.txt"), "the ending must be one of .parquet, .csv, .json"),
+        (("ravens", "--rows", "nowhere/rows.csv"), "its folder does not exist"),
     ],
 )
 def test_mistakes_are_said_before_anything_is_played(
@@ -98,6 +105,71 @@ def test_mistakes_are_said_before_anything_is_played(
     assert isinstance(found.exception, HexmootError)
     assert complaint in str(found.exception)
     assert not folder.exists()
+
+
+def test_a_negative_number_of_workers_is_refused(tmp_path: Path) -> None:
+    """None means one a core; fewer than none means nothing."""
+    words = ["arena", "ravens", "--workers", "-2", "--out", str(tmp_path / "run")]
+    found = CliRunner().invoke(app, words)
+    assert str(found.exception) == "workers is -2, allowed: 1 or more, or 0 for one a core"
+    assert not (tmp_path / "run").exists()
+
+
+def test_a_missing_package_for_rows_is_said_before_anything_is_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With what to install."""
+    monkeypatch.setitem(sys.modules, "pyarrow", None)
+    words = ("ravens", "--rows", str(tmp_path / "rows.parquet"), "--out", str(tmp_path / "run"))
+    found = typed(*words)
+    assert "install it with pip install 'hexmoot[lab]'" in str(found.exception)
+    assert not (tmp_path / "run").exists()
+
+
+def test_rows_that_fail_after_all_do_not_hide_the_result(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The table comes first."""
+
+    def full(*_: object) -> None:
+        raise BadTarget("the disk is full")
+
+    monkeypatch.setattr("hexmoot.cli.arena.write_rows", full)
+    words = ("ravens", "--games", "2", "--rows", str(tmp_path / "rows.csv"))
+    found = typed(*words, "--out", str(tmp_path / "run"))
+    assert isinstance(found.exception, BadTarget)
+    assert "2 games, all played." in found.stdout
+
+
+def test_rows_may_lie_in_the_folder_of_the_run(tmp_path: Path) -> None:
+    """Which is not there yet when the rows are asked for."""
+    folder = tmp_path / "run"
+    found = typed("ravens", "--games", "2", "--out", str(folder), "--rows", str(folder / "r.json"))
+    assert found.exit_code == 0
+    assert len(json.loads((folder / "r.json").read_text())) == 4
+
+
+def test_playing_together_rates_nobody(tmp_path: Path) -> None:
+    """Where all win or lose together, ratings and pairs are left out and the reason is given."""
+    words = ("sorcerer_stones", "--preset", "coop", "--seats", "2", "--games", "2", "--no-stop")
+    shown = typed(*words, "--out", str(tmp_path)).stdout
+    assert "rating" not in shown
+    assert "score of the first" not in shown
+    assert LEVEL_NOTE in shown
+    data = json.loads(typed(*words, "--out", str(tmp_path), "--json").stdout)
+    assert [line["rating"] for line in data["standings"]] == [None, None]
+    assert data["pairs"] == []
+
+
+def test_intervals_stay_on_one_line_of_an_ordinary_terminal(tmp_path: Path) -> None:
+    """Four players with long names: names are folded, numbers are not; third parties are noted."""
+    players = ",".join(f"search:playouts=2{number}:curiosity=2.5" for number in range(4))
+    words = ["arena", "alchemists_race", "--preset", "quick", "--players", players, "--seats", "4"]
+    words += ["--games", "4", "--workers", "1", "--out", str(tmp_path)]
+    found = CliRunner(env={"COLUMNS": "80"}).invoke(app, words)
+    intervals = re.findall(r"\d\.\d{3} \(\d\.\d{3} to \d\.\d{3}\)", found.stdout)
+    assert len(intervals) == 4 + 6
+    assert THIRD_PARTY_NOTE in found.stdout
 
 
 def test_each_plan_has_its_own_folder() -> None:

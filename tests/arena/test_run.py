@@ -297,7 +297,10 @@ def test_ctrl_c_keeps_what_was_played(tmp_path: Path) -> None:
         _, errors = process.communicate(timeout=60)
     assert process.returncode == 130
     assert "Traceback" not in errors
-    assert (tmp_path / "run" / "rows.jsonl").read_bytes().endswith(b"\n")
+    rows = (tmp_path / "run" / "rows.jsonl").read_bytes()
+    assert rows.endswith(b"\n")
+    kept = f"interrupted: {len(rows.splitlines())} games are kept in {tmp_path / 'run'};"
+    assert f"{kept} the same command goes on from there" in errors
 
 
 def test_workers_end_with_a_killed_command(tmp_path: Path) -> None:

@@ -50,6 +50,8 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
             raise BadOption("players", self.players, "one bot or more")
         if self.games < 1:
             raise BadOption("games", self.games, "1 or more")
+        if not self.patience > 0.0:
+            raise BadOption("patience", self.patience, "seconds above 0")
 
     def fixtures(self) -> Iterator[Fixture]:
         """All games in their order."""

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
@@ -14,7 +13,7 @@ import typer
 from platformdirs import user_data_path
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-from rich.table import Table
+from rich.table import Column, Table
 
 from hexmoot.arena import (
     Finished,
@@ -29,9 +28,14 @@ from hexmoot.arena import (
     standings,
     write_rows,
 )
+from hexmoot.arena.rows import refuse_target
+from hexmoot.arena.standings import all_ended_level
 from hexmoot.bots import bot
 from hexmoot.cli.options import read_options
 from hexmoot.engine import registry
+
+LEVEL_NOTE = "All seats ended level in every game, as when playing together: nobody to rate."
+THIRD_PARTY_NOTE = "A pair's score: ½ + half the difference of their wins; a third one's win is ½."
 
 
 def register(app: typer.Typer) -> None:
@@ -43,11 +47,11 @@ def arena(
     game: str = typer.Argument(help="The game's name, see `hexmoot games`."),
     players: str = typer.Option("random,greedy", help="Bots, separated by commas."),
     seats: int = typer.Option(0, help="Seats at a table; the game's smallest number if not given."),
-    games: int = typer.Option(100, help="Games at most, rounded up to whole rotations."),
+    games: int = typer.Option(100, help="Games at most, rounded up: all meet from every seat."),
     seed: int = typer.Option(0, help="Seed of all deals and bots."),
     preset: str = typer.Option("", help="A preset of the game's options."),
     option: list[str] = typer.Option([], "--option", "-o", help="name=value, may be repeated."),
-    workers: int = typer.Option(0, help="Local processes; one a core if not given."),
+    workers: int = typer.Option(0, help="Processes; one a core, or all of the cluster, if 0."),
     cluster: str = typer.Option("", help="Address of a Dask scheduler, such as tcp://host:8786."),
     stop: bool = typer.Option(True, help="Stop as soon as every pair is decided."),
     patience: float = typer.Option(10.0, help="Seconds an outside bot may take for a decision."),
@@ -70,21 +74,38 @@ def arena(
         options=read_options(found, option),
         patience=patience,
     )
-    refuse_early(plan)
-    journal = Journal(out or default_folder(plan), plan)
-    run = Run(plan, journal, stop)
-    tell_what_is_taken_over(run)
-    with progress_of(run, as_json) as report:
-        finished = run.play(Workers(workers or os.cpu_count() or 1, cluster), report)
-    journal.close()
+    crew = Workers(workers, cluster)
+    folder = out or default_folder(plan)
+    refuse_early(plan, rows, folder)
+    with closing(Journal(folder, plan)) as journal:
+        run = Run(plan, journal, stop)
+        tell_what_is_taken_over(run)
+        with saying_what_is_kept(journal), progress_of(run, as_json) as report:
+            finished = run.play(crew, report)
+    show(plan, folder, finished, as_json)
     if rows:
-        write_rows(finished.rows, rows)
-    show(plan, journal, finished, as_json)
+        write_rows(plan, finished.rows, rows)
 
 
-def refuse_early(plan: Plan) -> None:
-    """Wrong seats or options are said before anything is played."""
+def refuse_early(plan: Plan, rows: Path | None, folder: Path) -> None:
+    """Wrong seats or options, or a file nobody can write, are said before anything is played."""
     registry.game(plan.game).prepare(plan.seats, plan.preset or None, plan.options)
+    if rows:
+        refuse_target(rows, folder)
+
+
+@contextmanager
+def saying_what_is_kept(journal: Journal) -> Iterator[None]:
+    """Whoever interrupts a run is told what was played and how to go on."""
+    try:
+        yield
+    except KeyboardInterrupt:
+        typer.echo(
+            f"interrupted: {len(journal.rows)} games are kept in {journal.folder}; "
+            "the same command goes on from there",
+            err=True,
+        )
+        raise
 
 
 def meaning_of(name: str) -> str:
@@ -117,59 +138,79 @@ def progress_of(run: Run, quiet: bool) -> Iterator[Any]:
         yield lambda done: progress.update(task, completed=done)
 
 
-def show(plan: Plan, journal: Journal, finished: Finished, as_json: bool) -> None:
+def show(plan: Plan, folder: Path, finished: Finished, as_json: bool) -> None:
     """Print the standings and the pairs."""
     table = standings(finished.rows, plan.players)
-    met = pairs(finished.rows, plan.players)
+    is_shared = all_ended_level(finished.rows)
+    met = [] if is_shared else pairs(finished.rows, plan.players)
     if as_json:
-        typer.echo(json.dumps(as_data(plan, finished, table, met), indent=1))
+        found = as_data(plan, folder, finished)
+        found["standings"] = [standing_data(standing, is_shared) for standing in table]
+        found["pairs"] = [{**asdict(pair), "decided": pair.is_decided} for pair in met]
+        typer.echo(json.dumps(found, indent=1))
         return
     console = Console(highlight=False)
-    console.print(standings_table(table, plan))
+    console.print(standings_table(table, plan, is_shared))
+    if is_shared:
+        console.print(LEVEL_NOTE)
     if met:
         console.print(pairs_table(met))
+    if met and plan.seats > 2:
+        console.print(THIRD_PARTY_NOTE)
     ended = "stopped early, every pair is decided" if finished.stopped_early else "all played"
-    console.print(f"{len(finished.rows)} games, {ended}. Records: {journal.folder / 'games'}")
+    console.print(f"{len(finished.rows)} games, {ended}. Records: {folder / 'games'}")
     for standing in table:
         for failure in standing.failures[:5]:
             console.print(f"{standing.player}: {failure}", style="red", markup=False)
 
 
-def as_data(
-    plan: Plan, finished: Finished, table: list[Standing], met: list[Pair]
-) -> dict[str, Any]:
-    """The result as plain data."""
+def as_data(plan: Plan, folder: Path, finished: Finished) -> dict[str, Any]:
+    """What was played, as plain data."""
     return {
         "game": plan.game,
         "seats": plan.seats,
+        "seed": plan.seed,
+        "folder": str(folder),
         "games": len(finished.rows),
         "stopped_early": finished.stopped_early,
-        "standings": [asdict(standing) for standing in table],
-        "pairs": [{**asdict(pair), "decided": pair.is_decided} for pair in met],
     }
 
 
-def standings_table(table: list[Standing], plan: Plan) -> Table:
-    """Players by rating."""
+def standing_data(standing: Standing, is_shared: bool) -> dict[str, Any]:
+    """A standing as plain data, without a rating where there is nothing to rate."""
+    found = asdict(standing)
+    return {**found, "rating": None} if is_shared else found
+
+
+def standings_table(table: list[Standing], plan: Plan, is_shared: bool) -> Table:
+    """Players by rating; columns nobody has anything in are left out."""
     even = f"share (even: {1 / plan.seats:.3f})"
-    shown = Table("player", "rating", even, "rank", "score", "ms", "seats", "failed", box=None)
+    shown = Table(Column("player", overflow="fold"), box=None)
+    for column in ([] if is_shared else ["rating"]) + [even, "rank", "score", "ms", "seats"]:
+        shown.add_column(column, no_wrap=True)
+    if any(standing.failures for standing in table):
+        shown.add_column("failed", no_wrap=True)
     for standing in sorted(table, key=lambda standing: -standing.rating.mean):
+        rating = f"{standing.rating.mean:.1f} ± {2 * standing.rating.deviation:.1f}"
         shown.add_row(
             standing.player,
-            f"{standing.rating.mean:.1f} ± {2 * standing.rating.deviation:.1f}",
+            *([] if is_shared else [rating]),
             worded(standing.share),
             f"{standing.mean_rank:.2f}",
             f"{standing.mean_score:.1f}",
             f"{standing.milliseconds:.1f}",
             str(standing.seats_taken),
-            str(len(standing.failures)) if standing.failures else "",
+            *([str(len(standing.failures))] if standing.failures else []),
         )
     return shown
 
 
 def pairs_table(met: list[Pair]) -> Table:
     """Every pair, and whether it is decided."""
-    shown = Table("first", "second", "score of the first", "games", "", box=None)
+    names = (Column("first", overflow="fold"), Column("second", overflow="fold"))
+    shown = Table(*names, box=None)
+    for column in ("score of the first", "games", ""):
+        shown.add_column(column, no_wrap=True)
     for pair in met:
         sure = "decided" if pair.is_decided else "open"
         shown.add_row(pair.first, pair.second, worded(pair.score), str(pair.games), sure)

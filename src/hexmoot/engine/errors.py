@@ -13,7 +13,9 @@ class HexmootError(Exception):
     """Base of all errors this package raises on purpose; they travel between processes whole."""
 
     def __reduce__(self) -> tuple[Any, ...]:
-        kind, words, *fields = super().__reduce__()
+        reduced = super().__reduce__()
+        assert isinstance(reduced, tuple)
+        kind, words, *fields = reduced
         return remade, (kind, words), *fields
 
 
