@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import os
 import signal
+import subprocess
+import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -11,7 +14,8 @@ from typing import Any
 import pytest
 
 from hexmoot.arena import ArenaFailed, Journal, Run, Workers
-from tests.arena.plans import plan, played, timeless
+from hexmoot.arena.workers import ClusterCount
+from tests.arena.plans import GAME, plan, played, timeless
 
 distributed = pytest.importorskip("distributed")
 ROOT = Path(__file__).parent.parent.parent
@@ -68,3 +72,82 @@ def test_no_cluster_there_is_one_clear_line(
     quickly = dask.config.set({"distributed.comm.timeouts.connect": "200ms"})
     with quickly, pytest.raises(ArenaFailed, match="no cluster at tcp://127.0.0.1:9"):
         played(plan(games=2), tmp_path, Workers(2, "tcp://127.0.0.1:9"))
+
+
+@pytest.mark.filterwarnings("ignore")
+def test_a_cluster_is_as_large_as_it_says(cluster: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not as large as this machine; who leaves is not counted any more; a given number counts."""
+    monkeypatch.setattr("hexmoot.arena.workers.LOOK_SECONDS", 0.0)
+    with Workers(5, cluster.scheduler_address).open() as crew:
+        assert crew.count() == 5
+    with Workers(0, cluster.scheduler_address).open() as crew:
+        assert crew.count() == 2
+        cluster.scale(1)
+        deadline = time.monotonic() + 60
+        while crew.count() != 1:
+            assert time.monotonic() < deadline, "the worker that left is still counted"
+            time.sleep(0.1)
+
+
+def test_the_size_of_a_cluster_is_not_asked_for_all_the_time() -> None:
+    """Once in a while is enough."""
+    client = CountingClient()
+    count = ClusterCount(client)
+    assert [count() for _ in range(100)] == [3] * 100
+    assert client.asked == 1
+
+
+class CountingClient:
+    """Knows three threads, and how often it was asked."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    def nthreads(self) -> dict[str, int]:
+        self.asked += 1
+        return {"first": 1, "second": 2}
+
+
+@pytest.fixture
+def scheduler(tmp_path: Path) -> Iterator[subprocess.Popen[str]]:
+    """A scheduler in a process of its own, with no workers."""
+    words = ["--host", "127.0.0.1", "--port", "0", "--no-dashboard"]
+    process = subprocess.Popen(
+        [sys.executable, "-m", "distributed.cli.dask_scheduler", *words],
+        stderr=subprocess.PIPE,
+        text=True,
+        cwd=tmp_path,
+    )
+    yield process
+    process.kill()
+    process.communicate()
+
+
+def told(process: subprocess.Popen[str], mark: str) -> str:
+    """What a process says after a mark."""
+    assert process.stderr is not None
+    return next(line.partition(mark)[2].strip() for line in process.stderr if mark in line)
+
+
+def test_a_scheduler_that_dies_is_one_clear_line(
+    scheduler: subprocess.Popen[str], tmp_path: Path
+) -> None:
+    """No traceback of somebody else's."""
+    address = told(scheduler, "Scheduler at:")
+    words = [GAME, "--cluster", address, "--out", str(tmp_path / "run")]
+    command = subprocess.Popen(
+        [sys.executable, "-m", "hexmoot", "arena", *words],
+        env={
+            **os.environ,
+            "PYTHONPATH": str(ROOT / "src"),
+            "DASK_DISTRIBUTED__COMM__TIMEOUTS__CONNECT": "1s",
+        },
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    told(scheduler, "Receive client connection")
+    scheduler.kill()
+    _, errors = command.communicate(timeout=120)
+    assert command.returncode == 2
+    assert "Traceback" not in errors
+    assert f"hexmoot: no cluster at {address}" in errors

@@ -29,13 +29,15 @@ class FullDisk:
         """As a real one."""
 
 
-def test_a_full_disk_is_one_line_and_loses_nothing(tmp_path: Path) -> None:
+def test_a_full_disk_is_one_line_and_loses_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The error says what is kept; the game that did not fit does not count."""
     done = played(plan(games=4), tmp_path / "whole")
     journal = Journal(tmp_path / "full", plan(games=4))
     journal.add(done.rows[0], b"{}")
     journal.close()
-    journal._file = FullDisk()
+    monkeypatch.setattr(journal, "_file", FullDisk())
     with pytest.raises(BadJournal) as caught:
         journal.add(done.rows[1], b"{}")
     assert str(caught.value) == (

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import importlib
+import logging
 import math
 import multiprocessing
 import os
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from typing import Any
 
@@ -54,7 +55,8 @@ class ClusterCount:
 
     def __call__(self) -> int:
         if time.monotonic() - self._asked_at >= LOOK_SECONDS:
-            self._count = sum(self._client.nthreads().values())
+            with suppress(OSError):  # a scheduler that is gone is noticed by its games
+                self._count = sum(self._client.nthreads().values())
             self._asked_at = time.monotonic()
         return max(1, self._count)
 
@@ -79,15 +81,17 @@ def cluster(address: str, count: int) -> Iterator[Crew]:
         raise ArenaFailed(
             f"this needs the package {error.name!r}: install it with pip install 'hexmoot[cluster]'"
         ) from error
-    try:
-        client = distributed.Client(address, set_as_default=False)
-    except (OSError, ValueError, TimeoutError) as error:
-        raise ArenaFailed(f"no cluster at {address}: {error}") from error
-    try:
-        counting = (lambda: count) if count else ClusterCount(client)
-        yield Crew(client.get_executor(pure=False, retries=3), counting)
-    finally:
-        client.close()
+    # What a lost connection means is said by us, in one line; its own tracebacks are not.
+    with distributed.utils.silence_logging_cmgr(logging.CRITICAL + 1):
+        try:
+            client = distributed.Client(address, set_as_default=False)
+        except (OSError, ValueError, TimeoutError) as error:
+            raise ArenaFailed(f"no cluster at {address}: {error}") from error
+        try:
+            counting = (lambda: count) if count else ClusterCount(client)
+            yield Crew(client.get_executor(pure=False, retries=3), counting)
+        finally:
+            client.close()
 
 
 class Workers:
