@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import threading
+import time
 from pathlib import Path
 
 import msgspec
@@ -35,6 +37,14 @@ def played(
         return Run(wanted, journal, stops_early).play(workers or Workers(1))
     finally:
         journal.close()
+
+
+def wait_for_rows(path: Path, count: int) -> None:
+    """Until a journal has so many rows."""
+    deadline = time.monotonic() + 120
+    while not path.exists() or path.read_bytes().count(b"\n") < count:
+        assert time.monotonic() < deadline, "no rows"
+        threading.Event().wait(0.05)
 
 
 def timeless(rows: list[Row]) -> list[Row]:

@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,7 @@ import pytest
 
 from hexmoot.arena import ArenaFailed, Journal, Run, Workers
 from hexmoot.arena.workers import ClusterCount
-from tests.arena.plans import GAME, plan, played, timeless
+from tests.arena.plans import GAME, plan, played, timeless, wait_for_rows
 
 distributed = pytest.importorskip("distributed")
 ROOT = Path(__file__).parent.parent.parent
@@ -108,35 +109,11 @@ class CountingClient:
         return {"first": 1, "second": 2}
 
 
-@pytest.fixture
-def scheduler(tmp_path: Path) -> Iterator[subprocess.Popen[str]]:
-    """A scheduler in a process of its own, with no workers."""
-    words = ["--host", "127.0.0.1", "--port", "0", "--no-dashboard"]
+@contextmanager
+def started(*words: str) -> Iterator[subprocess.Popen[str]]:
+    """A Python module in a process of its own, which ends with the block."""
     process = subprocess.Popen(
-        [sys.executable, "-m", "distributed.cli.dask_scheduler", *words],
-        stderr=subprocess.PIPE,
-        text=True,
-        cwd=tmp_path,
-    )
-    yield process
-    process.kill()
-    process.communicate()
-
-
-def told(process: subprocess.Popen[str], mark: str) -> str:
-    """What a process says after a mark."""
-    assert process.stderr is not None
-    return next(line.partition(mark)[2].strip() for line in process.stderr if mark in line)
-
-
-def test_a_scheduler_that_dies_is_one_clear_line(
-    scheduler: subprocess.Popen[str], tmp_path: Path
-) -> None:
-    """No traceback of somebody else's."""
-    address = told(scheduler, "Scheduler at:")
-    words = [GAME, "--cluster", address, "--out", str(tmp_path / "run")]
-    command = subprocess.Popen(
-        [sys.executable, "-m", "hexmoot", "arena", *words],
+        [sys.executable, "-m", *words],
         env={
             **os.environ,
             "PYTHONPATH": str(ROOT / "src"),
@@ -145,9 +122,34 @@ def test_a_scheduler_that_dies_is_one_clear_line(
         stderr=subprocess.PIPE,
         text=True,
     )
-    told(scheduler, "Receive client connection")
-    scheduler.kill()
-    _, errors = command.communicate(timeout=120)
+    try:
+        yield process
+    finally:
+        process.kill()
+        process.communicate()
+
+
+def test_a_scheduler_that_dies_is_one_clear_line(tmp_path: Path) -> None:
+    """No traceback of somebody else's."""
+    scheduling = ("distributed.cli.dask_scheduler", "--host", "127.0.0.1", "--port", "0")
+    working = ("distributed.cli.dask_worker", "--no-nanny", "--local-directory", str(tmp_path))
+    players = ("--players", "random,search:playouts=40", "--games", "2000", "--no-stop")
+    playing = ("hexmoot", "arena", GAME, *players, "--out", str(tmp_path / "run"))
+    with started(*scheduling, "--no-dashboard") as scheduler:
+        address = told(scheduler, "Scheduler at:")
+        with (
+            started(*working, "--no-dashboard", address),
+            started(*playing, "--cluster", address) as command,
+        ):
+            wait_for_rows(tmp_path / "run" / "rows.jsonl", 1)
+            scheduler.kill()
+            _, errors = command.communicate(timeout=120)
     assert command.returncode == 2
     assert "Traceback" not in errors
     assert f"hexmoot: no cluster at {address}" in errors
+
+
+def told(process: subprocess.Popen[str], mark: str) -> str:
+    """What a process says after a mark."""
+    assert process.stderr is not None
+    return next(line.partition(mark)[2].strip() for line in process.stderr if mark in line)

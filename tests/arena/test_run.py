@@ -9,8 +9,6 @@ import re
 import signal
 import subprocess
 import sys
-import threading
-import time
 from collections.abc import Iterator
 from concurrent.futures import Future
 from concurrent.futures.process import BrokenProcessPool
@@ -37,7 +35,7 @@ from hexmoot.arena.standings import Decision
 from hexmoot.arena.table import play_batch, seat_seed
 from hexmoot.engine.chance import splitmix
 from hexmoot.engine.record import Record
-from tests.arena.plans import GAME, made_up, plan, played, timeless
+from tests.arena.plans import GAME, made_up, plan, played, timeless, wait_for_rows
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -356,14 +354,6 @@ def long_arena(folder: Path) -> Iterator[subprocess.Popen[str]]:
         yield process
     finally:
         kill_quietly(process)
-
-
-def wait_for_rows(path: Path, count: int) -> None:
-    """Until a journal has so many rows."""
-    deadline = time.monotonic() + 120
-    while not path.exists() or path.read_bytes().count(b"\n") < count:
-        assert time.monotonic() < deadline, "no rows"
-        threading.Event().wait(0.05)
 
 
 def kill_quietly(process: subprocess.Popen[str]) -> None:

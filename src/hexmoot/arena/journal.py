@@ -38,6 +38,9 @@ class Journal:
             self._lock()
             self._agree(plan)
             self._read_rows(plan)
+        except OSError as error:
+            self.close()
+            raise BadJournal(f"{folder}: {error.strerror}") from error
         except BaseException:
             self.close()
             raise
@@ -71,12 +74,12 @@ class Journal:
 
     def _lock(self) -> None:
         """Keep other commands out, where the system can."""
-        with suppress(ImportError):
+        with suppress(ImportError, OSError):
             import fcntl
 
             try:
                 fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-            except OSError as error:
+            except BlockingIOError as error:
                 raise BadJournal(
                     f"{self.folder}: another command plays there; wait for it, or {ELSEWHERE}"
                 ) from error
@@ -91,7 +94,7 @@ class Journal:
             return
         try:
             known = msgspec.json.decode(path.read_bytes(), type=Plan)
-        except (OSError, msgspec.MsgspecError) as error:
+        except msgspec.MsgspecError as error:
             raise BadJournal(f"{path}: not a plan ({error})") from error
         differences = known.differences(plan)
         if differences:
