@@ -29,7 +29,7 @@ def strength(
     seats: str = typer.Option("2,4", help="Seat counts, separated by commas."),
     only: str = typer.Option("", help="Only matches of this bot against weaker ones."),
     minutes: float = typer.Option(0.0, help="Stop after so many minutes; the next run goes on."),
-    workers: int = typer.Option(1, help="Local processes."),
+    workers: int = typer.Option(0, help="Processes; one a core, or all of the cluster, if 0."),
     cluster: str = typer.Option("", help="Address of a Dask scheduler."),
     rates: bool = typer.Option(False, help="Measure the playouts a second again, too."),
     results: Path = typer.Option(RESULTS, help="Folder of the results."),
