@@ -6,10 +6,24 @@ from pathlib import Path
 
 import pytest
 
+from hexmoot.bots.random_bot import RandomBot
+from hexmoot.engine.errors import HexmootError
 from hexmoot.engine.record import Record
 from tests.cli.conftest import Command
 
 SEEDED = ("play", "ravens", "--seats", 2, "--seed", 5)
+
+FIRST_CHOICE = """
+import json, sys
+with open(sys.argv[0] + ".notes", "a") as notes:
+    for line in sys.stdin:
+        message = json.loads(line)
+        print(message["type"], message.get("id", ""), file=notes, flush=True)
+        answer = {} if message["type"] == "hello" else {"action": message["choices"][0]["action"]}
+        print(json.dumps({"id": message.get("id"), **answer}), flush=True)
+        if message.get("id") == int(sys.argv[1]):
+            sys.exit(3)
+"""
 
 
 def test_a_whole_game_is_played_saved_and_replayed(hexmoot: Command, tmp_path: Path) -> None:
@@ -77,6 +91,51 @@ def test_ctrl_c_saves_and_leaves_without_a_traceback(
     assert Record.load(tmp_path / "ravens.json").actions == []
 
 
+def outside_player(folder: Path, last_answer: int) -> str:
+    """A program that notes what it hears, takes first choices and exits after so many answers."""
+    path = folder / "first.py"
+    path.write_text(FIRST_CHOICE)
+    return f"cmd:python3 {path} {last_answer}"
+
+
+def test_an_outside_bot_is_one_process_for_the_whole_game(hexmoot: Command, tmp_path: Path) -> None:
+    """Greeted once, then asked with rising numbers."""
+    player = outside_player(tmp_path, last_answer=99)
+    run = hexmoot(*SEEDED, "--players", f"{player},random")
+    assert "Everybody has played three cards." in run.out
+    heard = (tmp_path / "first.py.notes").read_text().split()
+    assert heard == ["hello", *" ".join(f"decide {number}" for number in range(1, 7)).split()]
+
+
+def test_a_bot_that_fails_is_told_of_once_and_the_game_goes_on(
+    hexmoot: Command, tmp_path: Path
+) -> None:
+    """`random` takes over, the game ends, the record is saved."""
+    player = outside_player(tmp_path, last_answer=2)
+    run = hexmoot(*SEEDED, "--players", f"random,{player}")
+    assert run.code == 0
+    assert run.out.count("random plays on") == 1
+    assert f"{player} failed, random plays on: answer 7: crashed: exit code 3" in run.out
+    assert Record.load(tmp_path / "ravens.json").final().over
+
+
+def test_whatever_goes_wrong_the_game_is_saved_and_the_bots_are_closed(
+    hexmoot: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An error of ours in the middle of a game is one line, and nothing played is lost."""
+    closed: list[str] = []
+
+    def fail(_: object, __: object) -> None:
+        raise HexmootError("the table fell over")
+
+    monkeypatch.setattr("hexmoot.cli.session.Session.bot_choice", fail)
+    monkeypatch.setattr(RandomBot, "close", lambda player: closed.append(player.name))
+    run = hexmoot(*SEEDED, "--players", "me,random", typed="1\nkeep\n")
+    assert (run.code, run.err) == (2, "hexmoot: the table fell over\n")
+    assert len(Record.load(tmp_path / "ravens.json").actions) == 2
+    assert closed == ["random"]
+
+
 def test_commands_at_the_prompt(hexmoot: Command, tmp_path: Path) -> None:
     """help, orders, order, tip, rules, log, table, save."""
     other = tmp_path / "other.json"
@@ -112,6 +171,7 @@ def test_options_are_read_from_the_command_line(hexmoot: Command, tmp_path: Path
         ((*SEEDED, "--preset", "none"), "preset is 'none', allowed: standard, coin"),
         (("play", "ravens", "--seats", 7), "seats is 7, allowed: 2..3"),
         ((*SEEDED, "--players", "me,me,me"), "at most 2 names"),
+        ((*SEEDED, "--players", "me,wizzard"), "unknown bot 'wizzard'"),
     ],
 )
 def test_bad_starts_are_one_line(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rich.console import Console
 from rich.markdown import Markdown
@@ -12,6 +12,9 @@ from rich.markdown import Markdown
 from hexmoot.cli.terminal import draw_choices, draw_outcome, draw_table, say
 from hexmoot.engine.errors import CannotUndo, HexmootError, IllegalAction
 from hexmoot.engine.match import Match
+
+if TYPE_CHECKING:
+    from hexmoot.bots.guard import GuardedBot
 
 PERSON = "me"
 HELP = """\
@@ -38,6 +41,7 @@ class Session:
         self.players = players
         self.console = console
         self.target = target
+        self.bots = guarded_bots(players)
         self.log: list[tuple[int | None, list[str]]] = []
         self.last_person: int | None = None
         self.drawn_at = -1
@@ -67,27 +71,41 @@ class Session:
             self.show_end()
         except (Leave, KeyboardInterrupt, EOFError):
             self.console.print()
-        self.save("")
-        if not self.match.state.over:
-            self.console.print(f"Go on with: hexmoot play --resume {self.target}", soft_wrap=True)
+        finally:
+            self.leave()
+
+    def leave(self) -> None:
+        """Save, tell the way back, and send the bots home."""
+        try:
+            self.save("")
+            if not self.match.state.over:
+                way_back = f"Go on with: hexmoot play --resume {self.target}"
+                self.console.print(way_back, soft_wrap=True, markup=False)
+        finally:
+            for player in self.bots.values():
+                player.close()
 
     def step(self) -> None:
         """One answer: by standing order, by a bot, or by the person in the asked seat."""
         seat = self.match.state.seat
         if self.match.play_standing():
             self.report()
-        elif self.players[seat] == PERSON:
-            self.ask(seat)
-        else:
-            self.match.play(self.bot_choice(seat))
+        elif seat in self.bots:
+            self.match.play(self.bot_choice(self.bots[seat]))
             self.report()
+        else:
+            self.ask(seat)
 
-    def bot_choice(self, seat: int) -> int:
-        """What the bot in this seat answers, from its own view alone."""
-        from hexmoot.bots import SeatView, bot
+    def bot_choice(self, player: GuardedBot) -> int:
+        """What a bot answers from its own view alone; the moment it fails is told in one line."""
+        from hexmoot.bots import SeatView
 
-        player = bot(self.players[seat], seed=self.match.entries)
-        return int(player.choose(SeatView(self.match.state)))
+        had_failed = player.failure
+        action = player.choose(SeatView(self.match.state))
+        if player.failure != had_failed:
+            line = f"{player.name} failed, random plays on: {player.failure}"
+            self.console.print(line, style="red", soft_wrap=True, markup=False)
+        return action
 
     # ---- asking a person
 
@@ -213,3 +231,14 @@ class Session:
     def show_help(self, _: str) -> None:
         """What can be typed."""
         self.console.print(Markdown(HELP))
+
+
+def guarded_bots(players: list[str]) -> dict[int, GuardedBot]:
+    """The bots among the players by their seats, the same ones for the whole sitting."""
+    names = {seat: name for seat, name in enumerate(players) if name != PERSON}
+    if not names:
+        return {}
+    from hexmoot.bots import bot
+    from hexmoot.bots.guard import GuardedBot
+
+    return {seat: GuardedBot(bot(name, seed=seat)) for seat, name in names.items()}
