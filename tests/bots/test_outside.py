@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from hexmoot.bots import Bot, BotFailed, SeatView, bot
+from hexmoot.bots import Bot, BotFailed, SeatView, UnknownBot, bot
 from hexmoot.bots.guard import GuardedBot
 from hexmoot.bots.outside import ProgramBot
 from tests.bots.positions import play_out, ravens
@@ -252,19 +252,35 @@ class Crasher(Bot):
         raise ZeroDivisionError("no mana")
 
 
+class Leaver(Bot):
+    """Wants to end our own process."""
+
+    def choose(self, seat_view: SeatView) -> int:
+        raise SystemExit(0)
+
+
+class Spoiler(Bot):
+    """Plays on in the view it is given, then answers what is legal there."""
+
+    def choose(self, seat_view: SeatView) -> int:
+        seat_view.ground.apply(seat_view.legal()[0])
+        return seat_view.legal()[0]
+
+
 @pytest.mark.parametrize(
     ("player", "failure"),
     [
         (Liar(1), "answer 1: lied: 1000000000 is not legal here"),
         (Crasher(1), "answer 1: crashed: ZeroDivisionError: no mana"),
+        (Leaver(1), "answer 1: crashed: SystemExit: 0"),
+        (Spoiler(1), "answer 1: lied: keep is not legal here"),
     ],
 )
 def test_bots_in_the_same_process_are_guarded_too(player: Bot, failure: str) -> None:
     """Also a class of our own that lies or raises is replaced by `random`, once and for all."""
     guarded = GuardedBot(player)
-    seat_view = SeatView(ravens())
-    chosen = [guarded.choose(seat_view) for _ in range(2)]
-    assert chosen == [bot("random", 1).choose(seat_view)] * 2
+    chosen = [guarded.choose(SeatView(ravens())) for _ in range(2)]
+    assert chosen == [bot("random", 1).choose(SeatView(ravens()))] * 2
     assert guarded.failure == failure
 
 
@@ -281,3 +297,89 @@ def test_an_edited_program_means_something_else(
     assert bot(name).meaning() == before
     path.write_text(CLASS.replace("[-1]", "[0]"))
     assert bot(name).meaning() != before
+
+
+def test_who_interrupts_the_program_is_not_taken_for_a_bot_that_failed() -> None:
+    """Ctrl-C while a bot thinks ends what we do, not the bot's seat."""
+
+    class Interrupted(Bot):
+        def choose(self, seat_view: SeatView) -> int:
+            raise KeyboardInterrupt
+
+    guarded = GuardedBot(Interrupted())
+    with pytest.raises(KeyboardInterrupt):
+        guarded.choose(SeatView(ravens()))
+    assert guarded.failure == ""
+
+
+PLUGGED = """
+import os, sys, time
+from hexmoot.bots import Bot, UnknownBot
+
+def make(seed, settings):
+    if "mood" in settings:
+        raise UnknownBot("bot 'plugged' has no moods")
+    if "wand" in settings:
+        import wand_of_tests
+    return Plugged(seed, settings.get("deed", ""))
+
+class Plugged(Bot):
+    def __init__(self, seed, deed):
+        super().__init__(seed)
+        self.deed = deed
+
+    def choose(self, seat_view):
+        if self.deed == "leave":
+            sys.exit(0)
+        if self.deed == "sleep":
+            time.sleep(60)
+        if self.deed == "spoil":
+            seat_view.ground.apply(seat_view.legal()[0])
+        if self.deed == "peek":
+            frame = sys._getframe()
+            while frame is not None:
+                assert "real_state" not in frame.f_locals
+                frame = frame.f_back
+        return seat_view.legal()[-1]
+"""
+
+
+@pytest.fixture
+def _plugged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An installed package that brings the bot `plugged` along."""
+    (tmp_path / "plugged_bots.py").write_text(PLUGGED)
+    installed = tmp_path / "plugged-1.0.dist-info"
+    installed.mkdir()
+    (installed / "METADATA").write_text("Metadata-Version: 2.1\nName: plugged\nVersion: 1.0\n")
+    (installed / "entry_points.txt").write_text("[hexmoot.bots]\nplugged = plugged_bots:make\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(tmp_path), os.environ["PYTHONPATH"]]))
+
+
+@pytest.mark.usefixtures("_plugged")
+@pytest.mark.parametrize(
+    ("deed", "failure"),
+    [
+        ("nothing", ""),
+        ("peek", ""),
+        ("leave", "answer 1: crashed: exit code 0"),
+        ("sleep", "answer 1: hung: no answer within 1 s"),
+        ("spoil", "answer 1: lied: roll is not legal here"),
+    ],
+)
+def test_bots_of_installed_packages_are_held_like_all_from_outside(deed: str, failure: str) -> None:
+    """A process of their own, so that nothing they do reaches the table they sit at."""
+    real_state = ravens()
+    guarded = GuardedBot(bot(f"plugged:deed={deed}", seed=5, patience=1.0))
+    assert play_out(real_state, [guarded, bot("random", 1)]).over
+    guarded.close()
+    assert guarded.failure == failure
+
+
+@pytest.mark.usefixtures("_plugged")
+def test_bots_of_installed_packages_say_at_once_what_they_do_not_take() -> None:
+    """Settings the package refuses, and packages it needs."""
+    with pytest.raises(UnknownBot, match="^bot 'plugged' has no moods$"):
+        bot("plugged:mood=dark")
+    with pytest.raises(UnknownBot, match="^bot 'plugged' needs the package 'wand_of_tests'$"):
+        bot("plugged:wand=oak")

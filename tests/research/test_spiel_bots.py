@@ -25,7 +25,9 @@ def test_they_choose_legally_and_alike_in_worlds_alike(game: str, kind: str) -> 
     while len(state.legal()) == 1:
         state.apply(state.legal()[0])
     other = state.imagine(state.seat, 99)
-    chosen = [bot(f"{kind}:simulations=2", 4).choose(SeatView(world)) for world in (state, other)]
+    player = bot(f"{kind}:simulations=2", 4)
+    chosen = [player.choose(SeatView(world)) for world in (state, other)]
+    player.close()
     assert chosen[0] == chosen[1]
     assert chosen[0] in state.legal()
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 
 from hexmoot.bots.base import Bot, UnknownBot
 from hexmoot.bots.greedy import GreedyBot
 from hexmoot.bots.levels import LEVELS
 from hexmoot.bots.limits import Limit
-from hexmoot.bots.outside import outside_bot
+from hexmoot.bots.outside import PluggedBot, outside_bot
 from hexmoot.bots.parallel import ParallelSearchBot
 from hexmoot.bots.random_bot import RandomBot
 from hexmoot.bots.search import Habits
@@ -41,8 +41,8 @@ def bot_names() -> list[str]:
 def bot(name: str, seed: int = 0, patience: float = PATIENCE) -> Bot:
     """A bot by name: `random`, `greedy`, a level, `search` with settings, or an outside one.
 
-    Outside bots are a path of a program, a command line after `cmd:`, or `file.py:Class`;
-    `patience` is how many seconds such a bot may take for a decision.
+    Outside bots are a path of a program, a command line after `cmd:`, `file.py:Class`, or those of
+    installed packages; `patience` is how many seconds such a bot may take for a decision.
 
     >>> bot("greedy", seed=3).name
     'greedy'
@@ -50,23 +50,22 @@ def bot(name: str, seed: int = 0, patience: float = PATIENCE) -> Bot:
     'search:playouts=200:curiosity=0.8'
     """
     kind, *rest = name.split(":")
-    maker = MAKERS.get(kind) or plugged_in(kind)
-    found = maker(seed, read_settings(name, rest)) if maker else outside_bot(name, seed, patience)
+    found: Bot | None
+    if kind in MAKERS:
+        found = MAKERS[kind](seed, read_settings(name, rest))
+    elif plug := plugged_in(kind):
+        found = PluggedBot(plug, read_settings(name, rest), seed, patience)
+    else:
+        found = outside_bot(name, seed, patience)
     if found is None:
         raise UnknownBot(f"unknown bot {name!r}; known: {', '.join(bot_names())}, or a file")
     found.name = name
     return found
 
 
-def plugged_in(kind: str) -> Maker | None:
-    """The maker of a bot that an installed package brings along (entry points `hexmoot.bots`)."""
-    for found in entry_points(group=PLUGS, name=kind):
-        try:
-            maker: Maker = found.load()
-        except ImportError as error:
-            raise UnknownBot(f"bot {kind!r} needs the package {error.name!r}") from error
-        return maker
-    return None
+def plugged_in(kind: str) -> EntryPoint | None:
+    """Where an installed package makes the bot of this name (entry points `hexmoot.bots`)."""
+    return next(iter(entry_points(group=PLUGS, name=kind)), None)
 
 
 def read_settings(name: str, parts: list[str]) -> Settings:

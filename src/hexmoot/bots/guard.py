@@ -5,6 +5,7 @@ from __future__ import annotations
 from hexmoot.bots.base import Bot, BotFailed, Explanation
 from hexmoot.bots.random_bot import RandomBot
 from hexmoot.bots.seat_view import SeatView
+from hexmoot.engine.actions import ActionTable
 
 
 class GuardedBot(Bot):
@@ -22,14 +23,19 @@ class GuardedBot(Bot):
         self.failure = ""
 
     def choose(self, seat_view: SeatView) -> int:
-        if not self.failure:
-            try:
-                return self._checked(seat_view, self.player.choose(seat_view))
-            except BotFailed as error:
-                self._give_up(seat_view, str(error))
-            except Exception as error:
-                self._give_up(seat_view, f"crashed: {type(error).__name__}: {error}")
-        return self.substitute.choose(seat_view)
+        # Looked up before the bot is asked: it may spoil the view it is given.
+        legal, ply, spare = seat_view.legal(), seat_view.ply, self.substitute.choose(seat_view)
+        if self.failure:
+            return spare
+        try:
+            return checked(self.player.choose(seat_view), legal, seat_view.game.actions)
+        except KeyboardInterrupt:
+            raise
+        except BotFailed as error:
+            self._give_up(ply, str(error))
+        except BaseException as error:
+            self._give_up(ply, f"crashed: {type(error).__name__}: {error}")
+        return spare
 
     def explain(self, seat_view: SeatView) -> Explanation:
         return (self.substitute if self.failure else self.player).explain(seat_view)
@@ -40,14 +46,16 @@ class GuardedBot(Bot):
     def close(self) -> None:
         self.player.close()
 
-    def _checked(self, seat_view: SeatView, action: object) -> int:
-        if isinstance(action, bool) or not isinstance(action, int):
-            raise BotFailed(f"lied: {action!r} is not an action")
-        if action not in seat_view.legal():
-            raise BotFailed(f"lied: {seat_view.game.actions.name(action)} is not legal here")
-        return action
-
-    def _give_up(self, seat_view: SeatView, reason: str) -> None:
+    def _give_up(self, ply: int, reason: str) -> None:
         """From now on `random` plays, also where the bot cannot even be ended properly."""
-        self.failure = f"answer {seat_view.ply + 1}: {reason}"
+        self.failure = f"answer {ply + 1}: {reason}"
         self.player.close()
+
+
+def checked(action: object, legal: list[int], actions: ActionTable) -> int:
+    """The answer of a bot, if it is one of the legal actions."""
+    if isinstance(action, bool) or not isinstance(action, int):
+        raise BotFailed(f"lied: {action!r} is not an action")
+    if action not in legal:
+        raise BotFailed(f"lied: {actions.name(action)} is not legal here")
+    return action

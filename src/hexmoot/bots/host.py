@@ -1,4 +1,8 @@
-"""`python -m hexmoot.bots.host FILE_OR_MODULE CLASS`: a bot class at the end of two pipes."""
+"""`python -m hexmoot.bots.host FILE_OR_MODULE CLASS`: a bot class at the end of two pipes.
+
+With settings as a third word (a JSON object of texts) the second names a function that makes a bot
+of a seed and these settings.
+"""
 
 from __future__ import annotations
 
@@ -6,10 +10,12 @@ import importlib
 import importlib.util
 import json
 import sys
+from collections.abc import Callable
+from operator import attrgetter
 from types import ModuleType
 from typing import Any, TextIO
 
-from hexmoot.bots.base import Bot
+from hexmoot.bots.base import Bot, UnknownBot
 from hexmoot.bots.seat_view import SeatView
 
 
@@ -26,20 +32,45 @@ def load_module(place: str) -> ModuleType:
     return module
 
 
+def maker(place: str, name: str, settings: str = "") -> Callable[[int], Bot]:
+    """How a bot is made of a seed; what makes it is loaded when it is first needed."""
+
+    def make(seed: int) -> Bot:
+        make_bot: Callable[..., Bot] = attrgetter(name)(load_module(place))
+        return make_bot(seed, json.loads(settings)) if settings else make_bot(seed)
+
+    return make
+
+
+def refusal(make_bot: Callable[[int], Bot], name: str, seed: int) -> str:
+    """Why the bot of this name cannot be made, or nothing."""
+    try:
+        make_bot(seed)
+    except UnknownBot as error:
+        return str(error)
+    except ImportError as error:
+        return f"bot {name!r} needs the package {error.name!r}"
+    return ""
+
+
 def seat_view_in(question: dict[str, Any]) -> SeatView:
     """The seat view a question carries as an imagined world."""
     world = question["world"]
     return SeatView(importlib.import_module(world["module"]).GAME.load(world["dump"]))
 
 
-def serve(make_bot: type[Bot], reading: TextIO, writing: TextIO) -> None:
-    """Answer greetings and questions until the pipe closes."""
+def serve(make_bot: Callable[[int], Bot], reading: TextIO, writing: TextIO) -> None:
+    """Answer checks, greetings and questions until the pipe closes."""
     player: Bot | None = None
+    answer: dict[str, Any]
     for line in reading:
         message = json.loads(line)
-        if message["type"] == "hello":
+        if message["type"] == "check":
+            refused = refusal(make_bot, message["name"], message["seed"])
+            answer = {"type": "checked", "refused": refused}
+        elif message["type"] == "hello":
             player = make_bot(message["seed"])
-            answer: dict[str, Any] = {"type": "ready", "name": player.name, "wants": ["world"]}
+            answer = {"type": "ready", "name": player.name, "wants": ["world"]}
         else:
             assert player is not None
             action = player.choose(seat_view_in(message))
@@ -49,10 +80,9 @@ def serve(make_bot: type[Bot], reading: TextIO, writing: TextIO) -> None:
 
 def main() -> None:
     """Keep the pipe for answers; what the class prints goes to the error output."""
-    place, class_name = sys.argv[1:3]
     answers = sys.stdout
     sys.stdout = sys.stderr
-    serve(getattr(load_module(place), class_name), sys.stdin, answers)
+    serve(maker(*sys.argv[1:]), sys.stdin, answers)
 
 
 if __name__ == "__main__":

@@ -8,6 +8,7 @@ import os
 import shlex
 import sys
 from hashlib import blake2b
+from importlib.metadata import EntryPoint
 from pathlib import Path
 from typing import Any
 
@@ -36,6 +37,7 @@ class ProgramBot(Bot):
         self.patience = patience
         self.folder = folder
         self._process: Process | None = None
+        self._is_greeted = False
         self._wants_world = False
         self._asked = 0
 
@@ -59,14 +61,21 @@ class ProgramBot(Bot):
         if self._process is not None:
             self._process.stop()
             self._process = None
+            self._is_greeted = False
 
     def _running(self, seat_view: SeatView) -> Process:
         """The process, started and greeted."""
-        if self._process is None:
-            self._process = Process(self.command, self.folder)
-            ready = self._ask(self._process, self._greeting(seat_view), START_SECONDS)
+        process = self._started()
+        if not self._is_greeted:
+            ready = self._ask(process, self._greeting(seat_view), START_SECONDS)
             wants = ready.get("wants", [])
             self._wants_world = isinstance(wants, list) and "world" in wants
+            self._is_greeted = True
+        return process
+
+    def _started(self) -> Process:
+        if self._process is None:
+            self._process = Process(self.command, self.folder)
         return self._process
 
     def _greeting(self, seat_view: SeatView) -> dict[str, Any]:
@@ -112,6 +121,31 @@ class ProgramBot(Bot):
         return answer
 
 
+class PluggedBot(ProgramBot):
+    """A bot that an installed package makes, hosted like any other class from outside.
+
+    Its process starts at once, because only the package knows whether the settings make sense.
+    """
+
+    def __init__(
+        self, plug: EntryPoint, settings: dict[str, str], seed: int = 0, patience: float = 10.0
+    ) -> None:
+        super().__init__(host_command(plug.module, plug.attr, settings), seed, patience)
+        self._check(plug.name)
+
+    def _check(self, name: str) -> None:
+        """UnknownBot if the package refuses; what else goes wrong is reported where it plays."""
+        message = {"type": "check", "name": name, "seed": self.seed}
+        try:
+            refused = self._ask(self._started(), message, START_SECONDS).get("refused")
+        except BotFailed:
+            self.close()
+            return
+        if refused:
+            self.close()
+            raise UnknownBot(str(refused))
+
+
 def read_action(seat_view: SeatView, answer: dict[str, Any]) -> int:
     """The legal action an answer names by number or by text."""
     given = answer.get("action", answer.get("text"))
@@ -138,9 +172,10 @@ def rules_text(game: Any) -> str:
 
 def module_files(command: list[str]) -> list[Path]:
     """The file of the module a class is taken from, if this is how a class is run."""
-    if command[:-2] != HOST or command[-2].endswith(".py"):
+    place = command[len(HOST)] if command[: len(HOST)] == HOST else ".py"
+    if place.endswith(".py"):
         return []
-    found = importlib.util.find_spec(command[-2])
+    found = importlib.util.find_spec(place)
     return [Path(found.origin)] if found is not None and found.origin else []
 
 
@@ -187,7 +222,11 @@ def program_command(path: Path) -> list[str]:
     return [str(path.resolve())]
 
 
-def host_command(place: str, class_name: str) -> list[str]:
-    """A bot class runs in a process of its own, where no state of ours is."""
+def host_command(place: str, name: str, settings: dict[str, str] | None = None) -> list[str]:
+    """A bot class runs in a process of its own, where no state of ours is.
+
+    With settings, even none at all, `name` is a function that makes a bot of a seed and of them.
+    """
     where = str(Path(place).resolve()) if place.endswith(".py") else place
-    return [*HOST, where, class_name]
+    words = [] if settings is None else [json.dumps(settings)]
+    return [*HOST, where, name, *words]
