@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import statistics
 import threading
 import time
@@ -84,7 +85,9 @@ def test_a_time_limit_is_processor_time() -> None:
     assert 0.05 <= clock() - began < 0.5
 
 
-@pytest.mark.parametrize("wrong", [{}, {"playouts": 0}, {"seconds": -1.0}])
+@pytest.mark.parametrize(
+    "wrong", [{}, {"playouts": 0}, {"seconds": math.nan}, {"seconds": math.inf}]
+)
 def test_a_limit_must_limit(wrong: dict[str, float]) -> None:
     """Without an end there is no thinking."""
     with pytest.raises(ValueError, match="a limit needs"):

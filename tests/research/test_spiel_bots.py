@@ -36,8 +36,10 @@ def test_wrong_settings_are_one_line() -> None:
     """As for the other bots."""
     with pytest.raises(UnknownBot, match="no setting 'depth'; it has: simulations"):
         bot("openspiel-ismcts:depth=3")
-    with pytest.raises(UnknownBot, match="simulations is 'many', a number is needed"):
+    with pytest.raises(UnknownBot, match="simulations is 'many', a whole number is needed"):
         bot("openspiel-mcts:simulations=many")
+    with pytest.raises(UnknownBot, match="simulations is '0', allowed: 1 to 1,000,000"):
+        bot("openspiel-mcts:simulations=0")
 
 
 def test_the_arena_seats_them(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from importlib.metadata import EntryPoint, entry_points
+from typing import NamedTuple
 
 from hexmoot.bots.base import Bot, UnknownBot
 from hexmoot.bots.greedy import GreedyBot
@@ -19,17 +20,27 @@ PATIENCE = 10.0
 PLUGS = "hexmoot.bots"
 Settings = dict[str, str]
 Maker = Callable[[int, Settings], Bot]
-SEARCH_SETTINGS: dict[str, type[int] | type[float]] = {
-    "playouts": int,
-    "seconds": float,
-    "each": int,
-    "curiosity": float,
-    "turns": int,
-    "horizon": int,
-    "faith": float,
-    "room": int,
-    "whim": float,
-    "workers": int,
+
+
+class Numbers(NamedTuple):
+    """What a setting takes: whole numbers or any, from the least to the most."""
+
+    kind: type[int] | type[float]
+    least: float
+    most: float
+
+
+SEARCH_SETTINGS = {
+    "playouts": Numbers(int, 1, 1_000_000_000),
+    "seconds": Numbers(float, 0.001, 86_400),
+    "each": Numbers(int, 1, 1_000_000),
+    "curiosity": Numbers(float, 0, 1000),
+    "turns": Numbers(int, 0, 1000),
+    "horizon": Numbers(int, 0, 1_000_000),
+    "faith": Numbers(float, 0, 1_000_000),
+    "room": Numbers(int, 3, 10_000_000),
+    "whim": Numbers(float, 0, 1000),
+    "workers": Numbers(int, 1, 256),
 }
 
 
@@ -124,18 +135,31 @@ def make_search(seed: int, settings: Settings) -> Bot:
 
 
 def read_numbers(
-    name: str, kinds: dict[str, type[int] | type[float]], settings: Settings
+    name: str, taken: dict[str, Numbers], settings: Settings
 ) -> dict[str, int | float]:
     """The settings of a bot that takes numbers."""
     values = {}
     for key, value in settings.items():
-        if key not in kinds:
-            raise UnknownBot(f"bot {name!r} has no setting {key!r}; it has: {', '.join(kinds)}")
+        if key not in taken:
+            raise UnknownBot(f"bot {name!r} has no setting {key!r}; it has: {', '.join(taken)}")
         try:
-            values[key] = kinds[key](value)
+            values[key] = read_number(value, taken[key])
         except ValueError as error:
-            raise UnknownBot(f"bot {name!r}: {key} is {value!r}, a number is needed") from error
+            raise UnknownBot(f"bot {name!r}: {key} is {value!r}, {error}") from error
     return values
+
+
+def read_number(text: str, taken: Numbers) -> int | float:
+    """A number within its bounds; ValueError says what is needed instead."""
+    kind, least, most = taken
+    try:
+        value = kind(text)
+    except ValueError as error:
+        needed = "a whole number is needed" if kind is int else "a number is needed"
+        raise ValueError(needed) from error
+    if not least <= value <= most:
+        raise ValueError(f"allowed: {least:,} to {most:,}")
+    return value
 
 
 MAKERS: dict[str, Maker] = {

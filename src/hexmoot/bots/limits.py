@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from dataclasses import dataclass
 
@@ -21,8 +22,9 @@ class Limit:
 
     def __post_init__(self) -> None:
         given = [part for part in (self.playouts, self.seconds, self.each) if part is not None]
-        if (self.playouts is None and self.seconds is None) or min(given) <= 0:
-            raise ValueError("a limit needs playouts or seconds, and each above zero")
+        is_endless = self.playouts is None and self.seconds is None
+        if is_endless or not all(0 < part < math.inf for part in given):
+            raise ValueError("a limit needs playouts or seconds, finite and above zero")
 
     def for_choices(self, count: int) -> Limit:
         """The limit of a decision with so many legal actions."""

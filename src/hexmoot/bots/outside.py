@@ -192,7 +192,7 @@ def shortened(line: bytes) -> str:
 def outside_bot(name: str, seed: int, patience: float) -> Bot | None:
     """The bot a path, a `cmd:…` line or a `file.py:Class` names, or None."""
     if name.startswith(COMMAND_MARK):
-        words = shlex.split(name.removeprefix(COMMAND_MARK))
+        words = read_command(name)
         return ProgramBot(words, seed, patience) if words else None
     place, _, class_name = name.rpartition(":")
     if place and class_name.isidentifier() and is_python(place):
@@ -201,6 +201,14 @@ def outside_bot(name: str, seed: int, patience: float) -> Bot | None:
     if path.is_file():
         return ProgramBot(program_command(path), seed, patience, path.resolve().parent)
     return None
+
+
+def read_command(name: str) -> list[str]:
+    """The words of a `cmd:…` line."""
+    try:
+        return shlex.split(name.removeprefix(COMMAND_MARK))
+    except ValueError as error:
+        raise UnknownBot(f"bot {name!r} is no command line: {error}") from error
 
 
 def is_python(place: str) -> bool:

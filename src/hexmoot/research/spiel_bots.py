@@ -9,11 +9,12 @@ import pyspiel
 from open_spiel.python.algorithms import ismcts, mcts
 
 from hexmoot.bots.base import Bot
-from hexmoot.bots.catalogue import Settings, read_numbers
+from hexmoot.bots.catalogue import Numbers, Settings, read_numbers
 from hexmoot.bots.seat_view import SeatView
 from hexmoot.research.openspiel import SpielGame, SpielState, register
 
 CURIOSITY = 1.4
+SETTINGS = {"simulations": Numbers(int, 1, 1_000_000)}
 
 
 def make_ismcts(seed: int, settings: Settings) -> Bot:
@@ -28,7 +29,7 @@ def make_mcts(seed: int, settings: Settings) -> Bot:
 
 def make(kind: str, seed: int, settings: Settings) -> Bot:
     """A search with its settings read."""
-    values = read_numbers(f"openspiel-{kind}", {"simulations": int}, settings)
+    values = read_numbers(f"openspiel-{kind}", SETTINGS, settings)
     return SpielBot(kind, seed, **values)  # type: ignore[arg-type]
 
 
