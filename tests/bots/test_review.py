@@ -73,6 +73,20 @@ def test_a_review_tells_the_chances_from_the_deal_to_the_result() -> None:
     assert len(found.costliest) == 2
 
 
+def test_where_all_win_together_the_chances_are_no_shares() -> None:
+    """Co-op: the same hope for each seat, moving to what the group achieved."""
+    match = Match.start(registry.game("sorcerer_stones"), seats=2, seed=4, preset="coop")
+    player = bot("greedy", 1)
+    while not match.state.over:
+        match.play(player.choose(SeatView(match.state)))
+    found = review(match.record, bot("search:playouts=30", 2))
+    assert {row[0] - row[1] for row in found.chances} == {0.0}
+    assert len(set(found.chances)) > 10
+    assert match.state.outcome is not None
+    assert found.chances[-1] == match.state.outcome.utilities
+    assert len(found.turning_points) == 5
+
+
 def test_an_unfinished_game_ends_with_the_last_opinion() -> None:
     """A record that was cut can be reviewed too; one without entries knows nothing."""
     cut = played_badly().truncate(6)

@@ -60,6 +60,16 @@ def test_a_broken_invariant_is_found() -> None:
         promises.play_is_sound(faulty(problems=lambda self: ["too many turns"]), 2, "standard")
 
 
+def test_utilities_that_are_neither_shares_nor_common_are_found() -> None:
+    """A game that is won together must say so, and one that says so must be."""
+    both_win = faulty(utility=lambda self, seat: 1.0)
+    with pytest.raises(BrokenPromise, match="not shares of one win"):
+        promises.play_is_sound(both_win, 2, "standard")
+    rivals = faulty(wins_together=lambda self, options: True)
+    with pytest.raises(BrokenPromise, match="different utilities"):
+        promises.play_is_sound(rivals, 2, "standard")
+
+
 def test_a_copy_that_shares_an_array_is_found() -> None:
     def copy(self: RavensState) -> RavensState:
         twin = type(self)(self.setup, False)

@@ -36,8 +36,8 @@ class Thought:
 class Explanation:
     """What a bot thinks of the decision at hand, the action it prefers first.
 
-    `chances` is every seat's share of the win as the bot sees it, summing to 1; empty if the bot
-    has no opinion.
+    `chances` is every seat's share of the win as the bot sees it, summing to 1 (where all win
+    together, what the group may hope for, the same for each); empty if the bot has no opinion.
     """
 
     seat: int
@@ -55,11 +55,9 @@ class Explanation:
         return next((thought for thought in self.thoughts if thought.action == action), None)
 
     def cost(self, action: int) -> float:
-        """How much less than the best action this one promises; never below zero."""
+        """How much less than the preferred action this one promises; never below zero."""
         thought = self.thought(action)
-        if thought is None:
-            return 0.0
-        return max(0.0, max(other.expected for other in self.thoughts) - thought.expected)
+        return 0.0 if thought is None else max(0.0, self.best.expected - thought.expected)
 
 
 class Bot:
@@ -108,10 +106,13 @@ def explanation(
         Thought(action, seat_view.text(action), seat_view.label(action), expected, visits)
         for action, expected, visits in considered
     )
-    return Explanation(int(seat_view.seat), seat_view.ply, thoughts, shares(standings))
+    chances = as_chances(standings, seat_view.game.wins_together(seat_view.options))
+    return Explanation(int(seat_view.seat), seat_view.ply, thoughts, chances)
 
 
-def shares(standings: Sequence[float]) -> tuple[float, ...]:
-    """How seats stand, each 0..1, as parts of one win."""
+def as_chances(standings: Sequence[float], together: bool) -> tuple[float, ...]:
+    """How seats stand, each 0..1: as parts of one win, or as it is where all win together."""
+    if together:
+        return tuple(standings)
     whole = sum(standings)
     return tuple(value / whole for value in standings) if whole > 0.0 else ()

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
-from hexmoot.bots.base import Bot, Explanation, Thought, shares
+from hexmoot.bots.base import Bot, Explanation, Thought, as_chances
 from hexmoot.bots.limits import Limit
 from hexmoot.bots.search_bot import SearchBot
 from hexmoot.bots.seat_view import SeatView
@@ -52,8 +52,9 @@ class Review:
     """A whole game looked through.
 
     `chances` has a row before each entry of the record and one after the last, each with a share of
-    the win for every seat; `costliest` has for each seat its dearest decisions, the dearest first;
-    `turning_points` are the entries that moved the chances most, in the order of the game.
+    the win for every seat, or with the same hope for all where they win together; `costliest` has
+    for each seat its dearest decisions, the dearest first; `turning_points` are the entries that
+    moved the chances most, in the order of the game.
     """
 
     chances: tuple[Chances, ...]
@@ -105,13 +106,18 @@ def last_chances(record: Record, found: list[Look]) -> Chances:
     """Who won; of an unfinished game what was thought last."""
     outcome = record.final().outcome
     if outcome is not None:
-        return shares(outcome.utilities) or even_chances(record)
+        return as_chances(outcome.utilities, wins_together(record)) or even_chances(record)
     return found[-1].chances if found else even_chances(record)
 
 
 def even_chances(record: Record) -> Chances:
-    """The same for everybody."""
-    return (1.0 / record.seats,) * record.seats
+    """The same for everybody: an equal share, or one half where all win together."""
+    return (0.5 if wins_together(record) else 1.0 / record.seats,) * record.seats
+
+
+def wins_together(record: Record) -> bool:
+    """Do all seats of this game win or lose as one?"""
+    return record.known_game().wins_together(record.options)
 
 
 def costliest(

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import copy
 import json
+import math
 import pickle
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from hexmoot.engine.chance import DICE, Chance, splitmix
 from hexmoot.engine.errors import BadOption, ChanceNeeded, HexmootError, IllegalAction
@@ -109,8 +110,15 @@ def play_is_sound(game: Game, seats: int, preset: str) -> None:
         assert outcome is not None
         expect(1 in outcome.ranks, "nobody is on the first place")
         expect(len(outcome.scores) == seats, "a seat has no score")
-        in_bounds = all(0.0 <= utility <= 1.0 for utility in outcome.utilities)
-        expect(in_bounds, "a utility is outside 0..1")
+        _expect_utilities(outcome.utilities, game.wins_together(state.setup.options))
+
+
+def _expect_utilities(utilities: Sequence[float], together: bool) -> None:
+    expect(all(0.0 <= utility <= 1.0 for utility in utilities), "a utility is outside 0..1")
+    if together:
+        expect(len(set(utilities)) == 1, "seats that win together have different utilities")
+    else:
+        expect(math.isclose(sum(utilities), 1.0), "utilities are not shares of one win")
 
 
 def _expect_sound(game: Game, state: State) -> None:

@@ -151,6 +151,10 @@ class Game:
         """Does this answer say that the set is large enough, and is no piece of it itself?"""
         return False
 
+    def wins_together(self, options: Values) -> bool:
+        """Do all seats win or lose as one with these options? Then utilities are no shares."""
+        return False
+
     def seat_names(self, state: State) -> list[str]:
         """What the seats are called in sentences until people sit down."""
         return [f"Seat {seat + 1}" for seat in range(state.seats)]

@@ -63,6 +63,10 @@ class SorcererStones(Game):
     def content(self, seats: int, options: Values) -> Terms:
         return Terms(content_of(options), seats, options)
 
+    def wins_together(self, options: Values) -> bool:
+        """SS-165: co-op is won or lost by the group."""
+        return bool(options["mode"] == "coop")
+
     def blank(self, setup: Setup) -> State:
         return StonesState(setup, setup.content, True)
 
