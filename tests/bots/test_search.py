@@ -20,7 +20,7 @@ from hexmoot.bots.search import (
     Search,
     misreading,
 )
-from hexmoot.bots.search_bot import SearchBot, Tallies, ranked
+from hexmoot.bots.search_bot import PORTION, SearchBot, Tallies, ranked
 from hexmoot.bots.tree import MOST_OUTCOMES, NONE, ROOT, Tree
 from hexmoot.bots.worlds import is_hiding, standing
 from hexmoot.engine import registry
@@ -107,6 +107,60 @@ def test_an_interrupted_search_still_answers() -> None:
     thread.join(10)
     assert found
     assert found[0] in state.legal()
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_an_interrupt_before_a_decision_counts_for_it_alone(workers: int) -> None:
+    """Told to hurry while nobody thinks, the next decision is quick and the one after it whole."""
+    seat_view = SeatView(ravens(seats=3))
+    player = bot(f"search:playouts=2000:workers={workers}", 4)
+    player.interrupt()
+    try:
+        hurried, whole = (
+            sum(thought.visits for thought in player.explain(seat_view).thoughts) for _ in range(2)
+        )
+    finally:
+        player.close()
+    assert (hurried, whole) == (PORTION * workers, 2000)
+
+
+def test_an_interrupt_for_a_forced_decision_is_spent_on_it() -> None:
+    """Also where there is nothing to think about."""
+    state = ravens(seats=3)
+    while len(state.legal()) != 1:
+        state.apply(state.legal()[0])
+    player = SearchBot(1, Limit(playouts=200))
+    player.interrupt()
+    player.choose(SeatView(state))
+    assert sum(thought.visits for thought in player.explain(SeatView(ravens())).thoughts) == 200
+
+
+def test_a_worker_that_dies_is_replaced() -> None:
+    """The decision is thought over once more, with the same result."""
+    seat_view = SeatView(ravens(seats=3))
+    player = ParallelSearchBot(4, Limit(playouts=100), workers=2)
+    try:
+        before = player.tallies(seat_view, is_thorough=True)
+        assert player._pool is not None
+        for process in list(player._pool._processes.values())[:1]:
+            process.kill()
+            process.join()
+        assert player.tallies(seat_view, is_thorough=True) == before
+    finally:
+        player.close()
+
+
+def test_closing_does_not_wait_for_the_thinking() -> None:
+    """Who leaves in the middle of a search of a minute is out at once."""
+    seat_view = SeatView(ravens(seats=3))
+    player = ParallelSearchBot(4, Limit(playouts=8), workers=2)
+    player.tallies(seat_view)
+    player.limit = Limit(seconds=60.0)
+    thinking = player._submit(seat_view, 0, True)
+    began = time.monotonic()
+    player.close()
+    assert thinking.done()
+    assert time.monotonic() - began < 30.0
 
 
 def test_memory_is_bounded_and_a_full_tree_still_thinks() -> None:

@@ -86,7 +86,10 @@ class Bot:
         return self.name
 
     def interrupt(self) -> None:
-        """End the thinking under way with the best answer so far; any thread may call this."""
+        """End the thinking with the best answer so far; any thread may call this.
+
+        It counts for the decision under way, or else for the next one, and for no other.
+        """
 
     def close(self) -> None:
         """Give back processes and pipes; the bot is not used afterwards."""

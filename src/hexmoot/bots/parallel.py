@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import multiprocessing
 from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.synchronize import Event
 
 from hexmoot.bots.limits import Limit
@@ -20,7 +21,8 @@ HEEDED: list[Event] = []
 class ParallelSearchBot(SearchBot):
     """A search by several processes; with a playout limit repeatable for a number of workers.
 
-    The processes start with the first decision and stay until `close`.
+    The processes start with the first decision and stay until `close`; if one dies, all are started
+    anew, once for a decision.
     """
 
     def __init__(
@@ -39,15 +41,25 @@ class ParallelSearchBot(SearchBot):
     def interrupt(self) -> None:
         self._stop.set()
 
-    def tallies(self, seat_view: SeatView, is_thorough: bool = False) -> Tallies:
+    def forget_interrupt(self) -> None:
         self._stop.clear()
-        parts = [self._submit(seat_view, worker, is_thorough) for worker in range(self.workers)]
-        return added_up([part.result() for part in parts])
+
+    def tallies(self, seat_view: SeatView, is_thorough: bool = False) -> Tallies:
+        try:
+            return self._search(seat_view, is_thorough)
+        except BrokenProcessPool:
+            self._pool = None
+            return self._search(seat_view, is_thorough)
 
     def close(self) -> None:
         if self._pool is not None:
+            self.interrupt()
             self._pool.shutdown(cancel_futures=True)
             self._pool = None
+
+    def _search(self, seat_view: SeatView, is_thorough: bool) -> Tallies:
+        parts = [self._submit(seat_view, worker, is_thorough) for worker in range(self.workers)]
+        return added_up([part.result() for part in parts])
 
     def _submit(self, seat_view: SeatView, worker: int, is_thorough: bool) -> Future[Tallies]:
         if self._pool is None:

@@ -55,14 +55,24 @@ class SearchBot(Bot):
 
     def choose(self, seat_view: SeatView) -> int:
         legal = seat_view.legal()
-        return legal[0] if len(legal) == 1 else ranked(self.tallies(seat_view).actions)[0][0]
+        try:
+            return legal[0] if len(legal) == 1 else ranked(self.tallies(seat_view).actions)[0][0]
+        finally:
+            self.forget_interrupt()
 
     def explain(self, seat_view: SeatView) -> Explanation:
-        found = self.tallies(seat_view, is_thorough=True)
+        try:
+            found = self.tallies(seat_view, is_thorough=True)
+        finally:
+            self.forget_interrupt()
         return explanation(seat_view, ranked(found.actions), found.standings)
 
     def interrupt(self) -> None:
         self.is_interrupted = True
+
+    def forget_interrupt(self) -> None:
+        """The decision is made: whoever interrupts from now on means the next one."""
+        self.is_interrupted = False
 
     def must_stop(self) -> bool:
         """Does somebody want an answer now?"""
@@ -73,7 +83,6 @@ class SearchBot(Bot):
 
         Thorough thinking goes on when the choice is clear, to learn what the others are worth.
         """
-        self.is_interrupted = False
         began = clock()
         limit = self.limit.for_choices(len(seat_view.legal()))
         search = Search(seat_view, self.habits, self.decision_seed(seat_view), self.whim)
