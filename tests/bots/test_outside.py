@@ -123,7 +123,12 @@ MISDEEDS = [
     ("print(json.dumps({'id': 1, 'action': True}), flush=True)", "lied: True is not legal here"),
     ("print(json.dumps({'id': 1, 'text': 'fly'}), flush=True)", "lied: there is no action 'fly'"),
     ("print(json.dumps({'id': 7, 'action': 2}), flush=True)", "lied: answered question 7"),
+    ("print(json.dumps({'id': 1, 'action': 2.0}), flush=True)", "lied: 2.0 is not legal here"),
+    ("print(json.dumps({'id': True, 'action': 2}), flush=True)", "lied: answered question True"),
+    ("print(json.dumps({'id': 1.0, 'action': 2}), flush=True)", "lied: answered question 1.0"),
     ("print('x' * 10**7, flush=True)", "flooded: more than 65536 bytes for one answer"),
+    ("while True: print(flush=True)", "flooded: more than 65536 bytes for one answer"),
+    (r"sys.exit('\x1b[2J\x07\x9b31mboo')", r"crashed: exit code 1, last words: \[2J31mboo$"),
     ("while True: print('y' * 9999, file=sys.stderr)", "flooded: more than 1000000 bytes of error"),
 ]
 
@@ -147,10 +152,10 @@ def test_a_program_that_misbehaves_loses_the_seat(
 CLASS_MISDEEDS = [
     ("time.sleep(60)", "hung: no answer within 1 s"),
     ("os._exit(3)", "crashed: exit code 3"),
-    ("return 999", "lied: 999 is not legal here"),
+    ("return seat_view.legal()[0] + 0.5", "lied: 6.5 is not legal here"),
     ("while True: print('y' * 9999)", "flooded: more than 1000000 bytes of error"),
 ]
-FOUR_MISDEEDS = [MISDEEDS[0], MISDEEDS[1], MISDEEDS[7], MISDEEDS[12]]
+FOUR_MISDEEDS = [MISDEEDS[0], MISDEEDS[1], MISDEEDS[7], MISDEEDS[15]]
 
 
 def misbehaving(folder: Path, transport: str, deed: int) -> tuple[Bot, str]:
@@ -176,6 +181,46 @@ def test_every_transport_survives_every_misdeed(tmp_path: Path, transport: str, 
     assert play_out(ravens(), [bot("greedy", 1), guarded]).over
     guarded.close()
     assert re.search(report, guarded.failure)
+
+
+def test_a_text_counts_where_the_number_is_left_open(tmp_path: Path) -> None:
+    """As language models answer who fill in every field they know."""
+    mine = bot(str(program(tmp_path, POLITE.replace('"text":', '"action": None, "text":'))))
+    try:
+        seat_view = SeatView(ravens())
+        assert mine.choose(seat_view) == seat_view.legal()[-1]
+    finally:
+        mine.close()
+
+
+def test_some_blank_lines_before_an_answer_are_nothing_bad(tmp_path: Path) -> None:
+    """A few, of any kind of blanks."""
+    mine = bot(
+        str(program(tmp_path, POLITE.replace("print(json", "print('\\n  \\r\\n'); print(json")))
+    )
+    try:
+        seat_view = SeatView(ravens())
+        assert mine.choose(seat_view) == seat_view.legal()[-1]
+    finally:
+        mine.close()
+
+
+def test_a_class_finds_the_modules_beside_its_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever the current folder is; whole numbers of numpy are as good as ours."""
+    (tmp_path / "taste.py").write_text("import numpy\nFAVOURITE = numpy.int64(-1)\n")
+    text = CLASS.replace("from hexmoot", "import taste\nfrom hexmoot", 1)
+    path = program(tmp_path, text.replace("[-1]", "[taste.FAVOURITE] + taste.FAVOURITE * 0"))
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    monkeypatch.chdir(elsewhere)
+    mine = bot(f"{path}:LastCard", seed=5)
+    try:
+        seat_view = SeatView(ravens())
+        assert mine.choose(seat_view) == seat_view.legal()[-1]
+    finally:
+        mine.close()
 
 
 def test_talking_out_of_turn_is_flooding(tmp_path: Path) -> None:

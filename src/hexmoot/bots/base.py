@@ -11,7 +11,16 @@ from hexmoot.engine.errors import HexmootError
 
 
 class BotFailed(HexmootError):
-    """A bot hung, crashed, lied or flooded: it gave no answer that can be used."""
+    """A bot hung, crashed, lied or flooded: it gave no answer that can be used.
+
+    The reason is one line that a terminal only shows, whatever the bot's own words in it hold.
+
+    >>> str(BotFailed("crashed: \\x1b[2J\\nboo"))
+    'crashed: [2J boo'
+    """
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(" ".join(printable(reason).split()))
 
 
 class UnknownBot(HexmootError):
@@ -97,6 +106,11 @@ class Bot:
     def decision_seed(self, seat_view: SeatView) -> int:
         """The seed of this decision: the bot's own, spread by how far the game has come."""
         return splitmix(splitmix(self.seed % 2**64) ^ splitmix(seat_view.ply))
+
+
+def printable(text: str) -> str:
+    """The text without characters that would steer a terminal; line breaks become spaces."""
+    return "".join(sign for sign in text if sign.isspace() or sign.isprintable())
 
 
 def explanation(

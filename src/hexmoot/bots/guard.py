@@ -32,9 +32,9 @@ class GuardedBot(Bot):
         except KeyboardInterrupt:
             raise
         except BotFailed as error:
-            self._give_up(ply, str(error))
+            self._give_up(ply, error)
         except BaseException as error:
-            self._give_up(ply, f"crashed: {type(error).__name__}: {error}")
+            self._give_up(ply, BotFailed(f"crashed: {type(error).__name__}: {error}"))
         return spare
 
     def explain(self, seat_view: SeatView) -> Explanation:
@@ -46,7 +46,7 @@ class GuardedBot(Bot):
     def close(self) -> None:
         self.player.close()
 
-    def _give_up(self, ply: int, reason: str) -> None:
+    def _give_up(self, ply: int, reason: BotFailed) -> None:
         """From now on `random` plays, also where the bot cannot even be ended properly."""
         self.failure = f"answer {ply + 1}: {reason}"
         self.player.close()

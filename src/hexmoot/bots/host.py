@@ -11,7 +11,8 @@ import importlib.util
 import json
 import sys
 from collections.abc import Callable
-from operator import attrgetter
+from operator import attrgetter, index
+from pathlib import Path
 from types import ModuleType
 from typing import Any, TextIO
 
@@ -20,9 +21,10 @@ from hexmoot.bots.seat_view import SeatView
 
 
 def load_module(place: str) -> ModuleType:
-    """The module in a file, or of a dotted name."""
+    """The module in a file, which finds what lies beside it, or of a dotted name."""
     if not place.endswith(".py"):
         return importlib.import_module(place)
+    sys.path.insert(0, str(Path(place).parent))
     found = importlib.util.spec_from_file_location("outside_bot", place)
     assert found is not None
     assert found.loader is not None
@@ -74,8 +76,9 @@ def serve(make_bot: Callable[[int], Bot], reading: TextIO, writing: TextIO) -> N
         else:
             assert player is not None
             action = player.choose(seat_view_in(message))
-            answer = {"type": "answer", "id": message["id"], "action": int(action)}
-        print(json.dumps(answer), file=writing, flush=True)
+            answer = {"type": "answer", "id": message["id"], "action": action}
+        # Other libraries' whole numbers become ours; what is none is left to the gate to refuse.
+        print(json.dumps(answer, default=index), file=writing, flush=True)
 
 
 def main() -> None:

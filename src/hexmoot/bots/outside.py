@@ -45,10 +45,10 @@ class ProgramBot(Bot):
         process = self._running(seat_view)
         self._asked += 1
         answer = self._ask(process, self._question(seat_view), self.patience)
-        if answer.get("id") != self._asked:
-            raise BotFailed(
-                f"lied: answered question {answer.get('id')!r}, asked was {self._asked}"
-            )
+        answered = answer.get("id")
+        if type(answered) is not int or answered != self._asked:
+            given = repr(answered)[:60]
+            raise BotFailed(f"lied: answered question {given}, asked was {self._asked}")
         return read_action(seat_view, answer)
 
     def meaning(self) -> str:
@@ -147,8 +147,10 @@ class PluggedBot(ProgramBot):
 
 
 def read_action(seat_view: SeatView, answer: dict[str, Any]) -> int:
-    """The legal action an answer names by number or by text."""
-    given = answer.get("action", answer.get("text"))
+    """The legal action an answer names by number or by text; the number counts where both stand."""
+    given = answer.get("action")
+    if given is None:
+        given = answer.get("text")
     legal = seat_view.legal()
     if isinstance(given, str):
         try:

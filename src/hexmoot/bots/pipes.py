@@ -63,6 +63,7 @@ class Process:
             self._keeper.end_group()
             raise BotFailed(f"cannot be started: {error.strerror}") from error
         self._heard = b""
+        self._heard_bytes = 0
         self._complaints = b""
         self._complaint_bytes = 0
         self._outgoing = b""
@@ -78,6 +79,7 @@ class Process:
         self._drop_blank_lines()
         if self._heard:
             raise BotFailed("flooded: it spoke without being asked")
+        self._heard_bytes = 0
         self._outgoing = line + b"\n"
         self._selector.register(self._input, selectors.EVENT_WRITE)
         try:
@@ -105,8 +107,9 @@ class Process:
                 raise BotFailed(f"hung: no answer within {seconds:g} s")
             for key, _ in self._selector.select(left):
                 self._serve(key.fileobj)
+            self._drop_blank_lines()
         line, _, self._heard = self._heard.partition(b"\n")
-        return line if line.strip() else self._wait_for_line(deadline, seconds)
+        return line
 
     def _serve(self, pipe: object) -> None:
         if pipe is self._input:
@@ -131,7 +134,8 @@ class Process:
         if not data:
             raise BotFailed(self._crash())
         self._heard += data
-        if len(self._heard) > LONGEST_LINE:
+        self._heard_bytes += len(data)
+        if self._heard_bytes > LONGEST_LINE:
             raise BotFailed(f"flooded: more than {LONGEST_LINE} bytes for one answer")
 
     def _hear_complaints(self) -> None:
