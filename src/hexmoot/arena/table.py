@@ -82,9 +82,10 @@ def let_play(match: Match, bots: list[GuardedBot]) -> tuple[list[int], list[floa
     seconds = [0.0] * len(bots)
     while not match.state.over:
         seat = match.state.seat
-        began = time.thread_time()
+        clock = time.monotonic if bots[seat].thinks_elsewhere else time.thread_time
+        began = clock()
         action = bots[seat].choose(SeatView(match.state))
-        seconds[seat] += time.thread_time() - began
+        seconds[seat] += clock() - began
         decisions[seat] += 1
         match.play(action)
     return decisions, seconds

@@ -73,10 +73,12 @@ class Bot:
     """Base of every bot; a bot of your own overrides `choose`.
 
     A choice may depend on the seat view, the seed and the budget alone, so that a bot can be asked
-    again after a crash and answers the same.
+    again after a crash and answers the same. `thinks_elsewhere` says that other processes do the
+    thinking, so that its cost is the time that passes, not this process's own.
     """
 
     name = "bot"
+    thinks_elsewhere = False
 
     def __init__(self, seed: int = 0) -> None:
         self.seed = seed

@@ -18,6 +18,7 @@ class GuardedBot(Bot):
     def __init__(self, player: Bot) -> None:
         super().__init__(player.seed)
         self.name = player.name
+        self.thinks_elsewhere = player.thinks_elsewhere
         self.player = player
         self.substitute = RandomBot(player.seed)
         self.failure = ""
@@ -49,6 +50,7 @@ class GuardedBot(Bot):
     def _give_up(self, ply: int, reason: BotFailed) -> None:
         """From now on `random` plays, also where the bot cannot even be ended properly."""
         self.failure = f"answer {ply + 1}: {reason}"
+        self.thinks_elsewhere = False
         self.player.close()
 
 

@@ -29,6 +29,8 @@ class ProgramBot(Bot):
     It is started by the first decision and ended by `close`. Whatever it does wrong is a BotFailed.
     """
 
+    thinks_elsewhere = True
+
     def __init__(
         self, command: list[str], seed: int = 0, patience: float = 10.0, folder: Path | None = None
     ) -> None:

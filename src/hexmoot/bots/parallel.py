@@ -25,6 +25,8 @@ class ParallelSearchBot(SearchBot):
     anew, once for a decision.
     """
 
+    thinks_elsewhere = True
+
     def __init__(
         self,
         seed: int = 0,
