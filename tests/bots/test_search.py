@@ -157,6 +157,8 @@ def test_closing_does_not_wait_for_the_thinking() -> None:
     player.tallies(seat_view)
     player.limit = Limit(seconds=60.0)
     thinking = player._submit(seat_view, 0, True)
+    while not thinking.running():
+        time.sleep(0.01)
     began = time.monotonic()
     player.close()
     assert thinking.done()
