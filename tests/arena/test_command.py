@@ -92,6 +92,8 @@ def test_results_of_an_edited_bot_are_not_taken_over(tmp_path: Path) -> None:
         (("nothing",), "unknown game 'nothing'"),
         (("ravens", "--games", "0"), "games is 0, allowed: 1 or more"),
         (("ravens", "--patience", "-1"), "patience is -1.0, allowed: seconds above 0"),
+        (("ravens", "--patience", "nan"), "patience is nan, allowed: seconds above 0 up to 86400"),
+        (("ravens", "--patience", "inf"), "patience is inf, allowed: seconds above 0 up to 86400"),
         (("ravens", "--rows", "rows.txt"), "the ending must be one of .parquet, .csv, .json"),
         (("ravens", "--rows", "nowhere/rows.csv"), "its folder does not exist"),
     ],

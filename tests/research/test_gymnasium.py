@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
+from hexmoot.bots.random_bot import RandomBot
 from hexmoot.engine.errors import BadOption, IllegalAction
 from hexmoot.engine.game import Game
 from hexmoot.research.gymnasium import LearnerEnvironment, environment_id, register_environments
@@ -48,6 +49,20 @@ def test_the_learner_plays_a_whole_game() -> None:
         assert not truncated
     assert paid[:-1] == [0.0] * (len(paid) - 1)
     assert not info["action_mask"].any()
+
+
+def test_bots_go_home_when_their_game_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With the next game, and at last with the environment: no process of theirs is left."""
+    closed: list[int] = []
+    monkeypatch.setattr(RandomBot, "close", lambda player: closed.append(player.seed))
+    table = made()
+    table.reset(seed=1)
+    assert closed == []
+    table.reset(seed=2)
+    assert len(closed) == 1
+    table.close()
+    table.close()
+    assert len(set(closed)) == 2
 
 
 def test_a_fixed_seat_is_kept() -> None:

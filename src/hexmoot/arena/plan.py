@@ -14,6 +14,7 @@ from hexmoot.engine.chance import splitmix
 from hexmoot.engine.errors import BadOption
 
 Lineup = tuple[int, ...]
+LONGEST_PATIENCE = 86_400
 
 
 class Fixture(msgspec.Struct, frozen=True):
@@ -50,8 +51,8 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
             raise BadOption("players", self.players, "one bot or more")
         if self.games < 1:
             raise BadOption("games", self.games, "1 or more")
-        if not self.patience > 0.0:
-            raise BadOption("patience", self.patience, "seconds above 0")
+        if not 0.0 < self.patience <= LONGEST_PATIENCE:
+            raise BadOption("patience", self.patience, f"seconds above 0 up to {LONGEST_PATIENCE}")
 
     def fixtures(self) -> Iterator[Fixture]:
         """All games in their order."""

@@ -24,7 +24,8 @@ class BadTarget(HexmootError):
 class Row(msgspec.Struct, frozen=True, kw_only=True):
     """The result of one game; lists have one entry a seat.
 
-    `seconds` is processor time and the only thing here that differs from run to run.
+    `seconds` is processor time (of bots that think in other processes, the time that passed) and the
+    only thing here that differs from run to run.
     """
 
     index: int

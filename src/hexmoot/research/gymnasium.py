@@ -14,7 +14,7 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from hexmoot.bots import SeatView, bot
+from hexmoot.bots import Bot, SeatView, bot
 from hexmoot.engine import registry
 from hexmoot.engine.errors import BadOption
 from hexmoot.engine.game import Game
@@ -77,6 +77,7 @@ class LearnerEnvironment(gymnasium.Env[Row, np.int64]):
         self.observation_space: spaces.Space[Row] = self.observer.box()
         self.action_space = spaces.Discrete(self.observer.actions)
         self.state: State | None = None
+        self._bots: Bot | None = None
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -86,6 +87,7 @@ class LearnerEnvironment(gymnasium.Env[Row, np.int64]):
         while True:
             self.seat = self._draw_seat()
             self.state = self.game.deal(self.setup, int(self.np_random.integers(2**63)))
+            self.close()
             self._bots = bot(self.opponents, int(self.np_random.integers(2**31)))
             self._let_bots_play()
             if not self.state.over:
@@ -96,8 +98,15 @@ class LearnerEnvironment(gymnasium.Env[Row, np.int64]):
             return self.fixed_seat
         return int(self.np_random.integers(self.setup.seats))
 
+    def close(self) -> None:
+        """Send the bots home; the next `reset` makes others."""
+        if self._bots is not None:
+            self._bots.close()
+            self._bots = None
+
     def _let_bots_play(self) -> None:
         assert self.state is not None
+        assert self._bots is not None
         while not self.state.over and self.state.seat != self.seat:
             self.state.apply(int(self._bots.choose(SeatView(self.state))))
 
