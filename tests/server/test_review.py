@@ -9,9 +9,11 @@ from typing import Any
 import pytest
 
 from hexmoot.engine.registry import game
+from hexmoot.engine.state import State
 from hexmoot.server import judging
 from hexmoot.server.judging import Look
-from hexmoot.server.reviewing import parts, shares
+from hexmoot.server.reviewing import parts
+from tests.games.sorcerer_stones.table import at
 from tests.server.people import BOT, ME, Person
 from tests.server.process import ServerProcess
 
@@ -53,11 +55,30 @@ def test_a_finished_game_is_looked_back_on_once(start_server: Start, arrive: Arr
     assert found["plies"] == sorted(set(found["plies"]))
     assert [len(row) for row in found["chances"]] == [len(found["plies"])] * 2
     assert all(abs(sum(both) - 1) < 0.01 for both in zip(*found["chances"], strict=True))
-    assert {row[-1] for row in found["chances"]} <= {0.0, 0.5, 1.0}
+    assert sorted(row[-1] for row in found["chances"]) in ([0.0, 1.0], [0.5, 0.5])
+    assert found["together"] is False
     assert len(found["turns"]) <= judging.MOST_TURNS
     server.stop()
     server.start()
     assert wren.get(f"/api/tables/{table}/review") == found
+
+
+@pytest.mark.whole
+def test_a_company_is_looked_back_on_as_one(start_server: Start, arrive: Arrive) -> None:
+    """SS-165: a short co-op game, played badly on purpose."""
+    server = start_server()
+    wren = arrive(server.url)
+    table = wren.open(
+        "sorcerer_stones", ME, {**BOT}, preset="coop", options={"coop_deck": 4}, start=True
+    )
+    play_out(wren, table)
+    ending = wren.get(f"/api/tables/{table}/position")["view"]["outcome"]
+    assert ending["together"] is (ending["scores"][0] >= 6)
+    assert wren.get("/api/tables")["mine"][0]["places"] is None
+    found = reviewed(wren, table)
+    assert found["together"] is True
+    assert found["chances"][0] == found["chances"][1]
+    assert found["chances"][0][-1] == round(ending["scores"][0] / 14, 3)
 
 
 # ---- what is made of the looks
@@ -84,9 +105,29 @@ def test_chances_are_shares_of_one_win() -> None:
     ]
 
 
-def test_chances_of_people_who_win_together_are_no_shares() -> None:
+def test_chances_of_a_company_are_no_shares() -> None:
     looks = [looked(0, 0.4, 0.4), looked(1, 0.7, 0.7)]
-    assert judging.chances(looks, [1.0, 1.0]) == [[0.4, 0.7, 1.0], [0.4, 0.7, 1.0]]
+    common = [0.4, 0.7, 0.857]
+    assert judging.chances(looks, [12 / 14] * 2, is_company=True) == [common, common]
+
+
+def test_chances_of_two_who_stand_alike_all_the_time_are_shares() -> None:
+    looks = [looked(0, 0.4, 0.4), looked(1, 0.7, 0.7)]
+    assert judging.chances(looks, [0.5, 0.5]) == [[0.5, 0.5, 0.5], [0.5, 0.5, 0.5]]
+
+
+def test_a_tie_is_no_turning_point() -> None:
+    looks = [looked(ply, 0.5, 0.5) for ply in range(6)]
+    by_seat = judging.chances(looks, judging.last_row(tied()))
+    assert by_seat == [[0.5] * 7] * 2
+    assert judging.turns(looks, by_seat) == []
+
+
+def test_a_lost_game_of_a_company_turns_nowhere_at_its_end() -> None:
+    looks = [looked(ply, 0.02, 0.02) for ply in range(6)]
+    by_seat = judging.chances(looks, judging.last_row(company(0)), is_company=True)
+    assert by_seat == [[0.02] * 6 + [0.0]] * 2
+    assert judging.turns(looks, by_seat) == []
 
 
 def test_a_game_turns_where_a_chance_changes_most() -> None:
@@ -121,6 +162,39 @@ def test_a_long_game_is_looked_at_more_quickly(decisions: int) -> None:
     assert judging.FEWEST_PLAYOUTS <= judging.playouts_each(decisions) <= judging.MOST_PLAYOUTS
 
 
-def test_the_win_is_shared_among_winners() -> None:
-    state = game("ravens").start(seats=3, seed=1)
-    assert shares(state) == [0.0, 0.0, 0.0]
+# ---- the last row: what came of it
+
+
+def company(crafted: int, seats: int = 2) -> State:
+    """A finished co-op game of Sorcerer & Stones with so many of fourteen artifacts."""
+    table = at(seats, mode="coop").crafted(*range(1, crafted + 1))
+    table.state.end(5)
+    return table.state
+
+
+def tied(seats: int = 2) -> State:
+    """A finished game of Sorcerer & Stones in which nobody has anything."""
+    table = at(seats, mode="intro")
+    table.state.end(1)
+    return table.state
+
+
+def test_a_company_ends_with_what_it_achieved() -> None:
+    assert judging.last_row(company(0)) == [0.0, 0.0]
+    assert judging.last_row(company(7)) == [0.5, 0.5]
+    assert judging.last_row(company(14, seats=3)) == [1.0, 1.0, 1.0]
+
+
+def test_a_company_is_told_by_the_game() -> None:
+    assert judging.is_company(company(7))
+    assert judging.is_company(company(0, seats=1))
+    assert not judging.is_company(tied())
+
+
+def test_a_tie_ends_with_equal_shares() -> None:
+    assert judging.last_row(tied()) == [0.5, 0.5]
+    assert judging.last_row(tied(4)) == [0.25, 0.25, 0.25, 0.25]
+
+
+def test_a_game_that_goes_on_has_no_winner() -> None:
+    assert judging.last_row(game("ravens").start(seats=3, seed=1)) == [0.0, 0.0, 0.0]

@@ -156,7 +156,8 @@ export interface ReviewPoint {
 
 While `state` is `thinking`, `progress` runs from 0 to 1 and the rest is empty. `chances` has a
 row for each seat, with its chance to win before the answers of `plies`; the last of `plies` is
-the end. `turns` are the answers that changed most, `costly` for each seat its dearest ones. */
+the end. `turns` are the answers that changed most, `costly` for each seat its dearest ones.
+Where the seats win or lose `together`, all rows are alike: the result the company can expect. */
 export interface Review {
   state: "failed" | "ready" | "thinking";
   progress: number;
@@ -164,6 +165,7 @@ export interface Review {
   chances: Array<Array<number>>;
   turns: Array<ReviewPoint>;
   costly: Array<Array<ReviewPoint>>;
+  together: boolean;
 }
 
 /** Log lines from a ply on, as the reader's viewer may see them. */
@@ -407,7 +409,9 @@ export interface TableInfo {
   rematch: string | null;
 }
 
-/** A line of a list of tables; `ply` counts answers, `asked` is the seat that must answer. */
+/** A line of a list of tables; `ply` counts answers, `asked` is the seat that must answer.
+
+`places` are there once the game is over, except in co-op games. */
 export interface TableSummary {
   id: string;
   game: string;
@@ -445,13 +449,14 @@ export interface Score {
   parts: Record<string, number>;
 }
 
-/** How the game ended. */
+/** How the game ended; `together` is for co-op games alone: whether all won or all lost. */
 export interface Ending {
   ranks: Array<number>;
   winners: Array<number>;
   scores: Array<number>;
   reason: string;
   sentence: string;
+  together: boolean | null;
 }
 
 /** One line of a panel. */

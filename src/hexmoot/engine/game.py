@@ -143,6 +143,10 @@ class Game:
         """Each seat's score so far by parts that add up, from public knowledge only."""
         raise TypeError("a game must score its seats")
 
+    def has_company_won(self, state: State) -> bool | None:
+        """Where all seats win or lose together: is it won, as the table stands? Else None."""
+        return None
+
     def picks_left(self, state: State) -> int:
         """How many answers of a set may still be picked in the present decision, else 0."""
         return 0
@@ -234,6 +238,7 @@ class Game:
             parts=tuple(parts),
             utilities=tuple(state.utility(seat) for seat in seats),
             reason=self.endings[int(state.ending) - 1],
+            together=self.has_company_won(state),
         )
 
     def view(self, state: State, viewer: int | None) -> dict[str, Any]:
@@ -294,6 +299,7 @@ class Game:
             "scores": list(outcome.scores),
             "reason": outcome.reason.name,
             "sentence": outcome.reason.sentence,
+            "together": outcome.together,
         }
 
     @property

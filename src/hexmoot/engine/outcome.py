@@ -16,13 +16,17 @@ class EndReason:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """The result of a finished game, one entry a seat."""
+    """The result of a finished game, one entry a seat.
+
+    `together` is None where every seat plays for itself; in a co-op game, whether they all won.
+    """
 
     ranks: tuple[int, ...]
     scores: tuple[int, ...]
     parts: tuple[Mapping[str, int], ...]
     utilities: tuple[float, ...]
     reason: EndReason
+    together: bool | None = None
 
     @property
     def winners(self) -> tuple[int, ...]:

@@ -192,6 +192,7 @@ class Review(Part):
     While `state` is `thinking`, `progress` runs from 0 to 1 and the rest is empty. `chances` has a
     row for each seat, with its chance to win before the answers of `plies`; the last of `plies` is
     the end. `turns` are the answers that changed most, `costly` for each seat its dearest ones.
+    Where the seats win or lose `together`, all rows are alike: the result the company can expect.
     """
 
     state: Literal["thinking", "ready", "failed"]
@@ -200,6 +201,7 @@ class Review(Part):
     chances: list[list[float]] = field(default_factory=list)
     turns: list[ReviewPoint] = field(default_factory=list)
     costly: list[list[ReviewPoint]] = field(default_factory=list)
+    together: bool = False
 
 
 class LogPage(Part):

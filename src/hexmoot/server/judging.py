@@ -13,6 +13,7 @@ from hexmoot.bots.review import looks as look_through
 from hexmoot.bots.search_bot import SearchBot, Tallies
 from hexmoot.bots.seat_view import SeatView
 from hexmoot.engine.record import ORDER_MARK, Record
+from hexmoot.engine.state import State
 from hexmoot.server.bodies import ReviewPoint
 
 # How many playouts the first look at a whole game has, and the second look at one decision.
@@ -105,17 +106,27 @@ def playouts_each(decisions: int) -> int:
     return max(FEWEST_PLAYOUTS, min(MOST_PLAYOUTS, GAME_PLAYOUTS // max(1, decisions)))
 
 
-def chances(looks: list[Look], final: list[float]) -> list[list[float]]:
-    """For each seat its chance to win before each look, and at the end."""
+def chances(looks: list[Look], final: list[float], is_company: bool = False) -> list[list[float]]:
+    """For each seat its chance to win before each look, and what came of it at the end.
+
+    Chances are shares of one win; a company that wins or loses together has one chance in common.
+    """
     rows = [one.chances for one in looks]
-    if not _is_together(rows):
+    if not is_company:
         rows = [[value / max(sum(row), 1e-9) for value in row] for row in rows]
     return [[round(row[seat], 3) for row in [*rows, final]] for seat in range(len(final))]
 
 
-def _is_together(rows: list[list[float]]) -> bool:
-    """Do all win or lose together (or one plays alone)? Then chances are not shares."""
-    return all(max(row) - min(row) < 1e-6 for row in rows)
+def last_row(end: State) -> list[float]:
+    """What each seat has of the win at the end; of a company, what it achieved."""
+    outcome = end.outcome
+    return [0.0] * int(end.seats) if outcome is None else list(outcome.utilities)
+
+
+def is_company(end: State) -> bool:
+    """Do all seats win or lose together (or does one play alone)?"""
+    outcome = end.outcome
+    return end.seats == 1 or (outcome is not None and outcome.together is not None)
 
 
 def candidates(looks: list[Look], seats: int) -> list[int]:

@@ -25,7 +25,7 @@ from hexmoot.server.room import Room
 from hexmoot.server.storage.around import ReviewStore
 
 # Of the stored text: a review of another form is made anew.
-REVIEW_FORM = 1
+REVIEW_FORM = 2
 PARTS = 12
 FIRST_SHARE = 0.75
 PART_SECONDS = 120.0
@@ -91,7 +91,8 @@ class Reviewer:
         for number, part in enumerate(parts(plies, PARTS)):
             looks += await look(pool, record, part, playouts)
             self.progress[table_id] = FIRST_SHARE * (number + 1) / PARTS
-        by_seat = judging.chances(looks, shares(end))
+        together = judging.is_company(end)
+        by_seat = judging.chances(looks, judging.last_row(end), together)
         turning = judging.turns(looks, by_seat)
         again = sorted({*judging.candidates(looks, end.seats), *(looks[at].ply for at in turning)})
         deep = await look(pool, record, again, judging.DEEP_PLAYOUTS)
@@ -105,6 +106,7 @@ class Reviewer:
                 judging.point(closer.get(looks[at].ply, looks[at]), by_seat, at) for at in turning
             ],
             costly=judging.costly(deep, looks, by_seat),
+            together=together,
         )
 
     async def stop(self) -> None:
@@ -135,12 +137,3 @@ def parts(plies: range, count: int) -> list[range]:
     """A game in so many parts of about the same length."""
     edges = [len(plies) * number // count for number in range(count + 1)]
     return [plies[first:last] for first, last in pairwise(edges)]
-
-
-def shares(end: State) -> list[float]:
-    """What each seat has of the win at the end."""
-    outcome = end.outcome
-    winners = [] if outcome is None else list(outcome.winners)
-    is_together = len(winners) == end.seats
-    share = 1.0 if is_together or not winners else 1.0 / len(winners)
-    return [share if seat in winners else 0.0 for seat in range(end.seats)]

@@ -110,7 +110,10 @@ class TableInfo(Part):
 
 
 class TableSummary(Part):
-    """A line of a list of tables; `ply` counts answers, `asked` is the seat that must answer."""
+    """A line of a list of tables; `ply` counts answers, `asked` is the seat that must answer.
+
+    `places` are there once the game is over, except in co-op games.
+    """
 
     id: str
     game: str
@@ -155,13 +158,14 @@ class Score(Part):
 
 
 class Ending(Part):
-    """How the game ended."""
+    """How the game ended; `together` is for co-op games alone: whether all won or all lost."""
 
     ranks: list[int]
     winners: list[int]
     scores: list[int]
     reason: str
     sentence: str
+    together: bool | None = None
 
 
 class PanelRow(Part):

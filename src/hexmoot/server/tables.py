@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable, Coroutine
 from typing import Any, Protocol
 
+from hexmoot.engine.state import State
 from hexmoot.server import clocks, logs
 from hexmoot.server.errors import Refusal
 from hexmoot.server.metrics import Metrics
@@ -189,8 +190,7 @@ class Tables:
             row.ply, row.asked = playing.ply, playing.asked
             if playing.state.over and row.status == "playing":
                 row.status, row.ended, row.undo.request = "finished", now, None
-                outcome = playing.state.outcome
-                row.places = None if outcome is None else list(outcome.ranks)
+                row.places = places(playing.state)
         due = clocks.next_due(room)
         row.wake = None if due is None else max(due[0], now)
         row.driver, row.driver_until = self.settings.process, now + self.settings.lease
@@ -272,3 +272,11 @@ class Tables:
             _, pending = await asyncio.wait(tasks, timeout=5)
             if pending:
                 logs.say("changes cut off", count=len(pending))
+
+
+def places(end: State) -> list[int] | None:
+    """Each seat's place at the end; in a game won or lost together there are none."""
+    outcome = end.outcome
+    if outcome is None or outcome.together is not None:
+        return None
+    return list(outcome.ranks)

@@ -180,6 +180,9 @@ def test_the_result_is_the_number_of_cards_and_its_title(crafted: int, title: st
     assert outcome.ranks == (1, 1, 1)
     assert outcome.scores == (crafted,) * 3
     assert outcome.utilities == (crafted / 14,) * 3
+    assert outcome.together is (crafted >= 6)
+    ending = table.state.view(None)["outcome"]
+    assert ending["together"] is (crafted >= 6)
 
 
 def test_cascade_uses_the_leftmost_card_that_lacks_the_colour() -> None:

@@ -101,9 +101,14 @@ def group_view(table: StonesTable) -> Data:
     content = names.content_of(table)
     return {
         "title": names.title_of(content, crafted),
-        "success": crafted >= table.terms.coop_success,
+        "success": is_success(table),
         "titles": [{"crafted": title.crafted, "name": title.name} for title in content.title],
     }
+
+
+def is_success(table: StonesTable) -> bool:
+    """SS-165: does the co-op game count as won, as the table stands?"""
+    return bool(table.crafted_count >= table.terms.coop_success)
 
 
 def last_round(table: StonesTable) -> str | None:
