@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { View } from '$lib/view';
 import { headline, isSealed, listing, partNames, places } from './ending';
 
-function ended(scores: Record<string, number>[], ranks: number[]): View {
+function ended(
+  scores: Record<string, number>[],
+  ranks: number[],
+  together: boolean | null = null,
+): View {
   const totals = scores.map((parts) => Object.values(parts).reduce((sum, one) => sum + one, 0));
   return {
     game: 'ravens',
@@ -20,6 +24,7 @@ function ended(scores: Record<string, number>[], ranks: number[]): View {
       scores: totals,
       reason: 'end',
       sentence: 'It ended.',
+      together,
     },
     table: {},
     panels: [],
@@ -38,10 +43,24 @@ describe('who won', () => {
     expect(headline(view, ['Mara', 'Tobin', 'Bo'])).toBe('Mara and Tobin share the win with 5');
   });
 
-  it('all together', () => {
+  it('a tie of all', () => {
     expect(headline(ended([{ a: 5 }, { a: 5 }], [1, 1]), ['Mara', 'Tobin'])).toBe(
+      'Mara and Tobin share the win with 5',
+    );
+  });
+
+  it('all together', () => {
+    expect(headline(ended([{ a: 5 }, { a: 5 }], [1, 1], true), ['Mara', 'Tobin'])).toBe(
       'Mara and Tobin did it together',
     );
+    expect(headline(ended([{ a: 5 }], [1], true), ['Mara'])).toBe('Mara did it with 5');
+  });
+
+  it('lost together', () => {
+    expect(headline(ended([{ a: 2 }, { a: 2 }], [1, 1], false), ['Mara', 'Tobin'])).toBe(
+      'Mara and Tobin fell short with 2',
+    );
+    expect(headline(ended([{ a: 2 }], [1], false), ['Mara'])).toBe('Mara fell short with 2');
   });
 
   it('nobody', () => {

@@ -12,11 +12,12 @@ export function listing(names: readonly string[]): string {
 export function headline(view: View, people: readonly string[]): string {
   const { outcome, seats } = view;
   if (!outcome) return '';
-  const { winners, scores } = outcome;
+  const { winners, scores, together } = outcome;
   const names = winners.map((seat) => people[seat] || view.names[seat] || '');
   if (winners.length === 0) return 'Nobody won';
-  if (seats > 1 && winners.length === seats) return `${listing(names)} did it together`;
   const points = scores[winners[0]!];
+  if (together === false) return `${listing(names)} fell short with ${points}`;
+  if (together && seats > 1) return `${listing(names)} did it together`;
   if (winners.length > 1) return `${listing(names)} share the win with ${points}`;
   return seats === 1 ? `${names[0]} did it with ${points}` : `${names[0]} wins with ${points}`;
 }
