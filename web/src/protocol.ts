@@ -364,6 +364,7 @@ export interface SeatWish {
 
 /** A seat as everybody sees it; `mine` is for the reader alone.
 
+`manner` says in a sentence what the bot who sits here is like (empty for people).
 `stand_in` says that a bot plays for the absent person. `clock` is the time left in seconds
 when the message was made (None: no clock); it runs while `asked`. */
 export interface SeatInfo {
@@ -376,6 +377,7 @@ export interface SeatInfo {
   mine: boolean;
   asked: boolean;
   clock: number | null;
+  manner: string;
 }
 
 /** The table and point a what-if table was started from, or the table a rematch follows. */
@@ -548,7 +550,9 @@ export interface Position {
   picks: PickMenu | null;
 }
 
-/** Something a person said at the table; `player` is a public name mark, good for muting. */
+/** Something said at the table, by a person or by a seated `bot`.
+
+`player` is a public name mark, good for muting. */
 export interface ChatLine {
   number: number;
   player: string;
@@ -556,6 +560,7 @@ export interface ChatLine {
   name: string;
   text: string;
   at: number;
+  bot: boolean;
 }
 
 export type ClientMessage = Act | LeaveOrder | AskUndo | Consent | Sit | Stand | Arrange | Start | Close | Look | Say | Ping;

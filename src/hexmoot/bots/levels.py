@@ -51,6 +51,11 @@ class Level:
         """One of the level's people, always the same for a seed."""
         return self.characters[seed % len(self.characters)]
 
+    def called(self, name: str) -> Character | None:
+        """Who of the level this is, also as the second of a name at one table ("… 2")."""
+        plain = name.rstrip("0123456789").rstrip()
+        return next((one for one in self.characters if one.name == plain), None)
+
     def bot(self, seed: int) -> SearchBot:
         """A player of this level."""
         found = SearchBot(seed, self.limit, whim=self.whim)

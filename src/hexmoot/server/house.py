@@ -94,6 +94,7 @@ class House:
         await asyncio.wait(work, timeout=CLOSE_SECONDS)
         await self.driver.stop()
         await self.reviewer.stop()
+        self.talk.stop()
         await self.tables.finish()
         self.thinkers.close()
         with suppress(Exception):

@@ -10,15 +10,15 @@ from hexmoot.engine.record import Record
 from hexmoot.server.errors import Refusal
 from hexmoot.server.playing import Playing
 from hexmoot.server.storage.around import Present
-from hexmoot.server.storage.rows import Entry, PlayerRow, SeatRow, TableRow
+from hexmoot.server.storage.rows import ChatRow, Entry, PlayerRow, SeatRow, TableRow
 from hexmoot.server.storage.tables import Stored
 
 
 class Room:
     """One table.
 
-    `fresh` holds log entries that were made here and are not stored yet; a room `is_stale` while
-    that is so, and must be reset if storing them fails.
+    `fresh` holds log entries that were made here and are not stored yet, `said` what bots say with
+    them; a room `is_stale` while that is so, and must be reset if storing them fails.
     """
 
     def __init__(self, stored: Stored) -> None:
@@ -41,6 +41,7 @@ class Room:
     def keep(self) -> None:
         """Everything is stored as it is now."""
         self.fresh: list[Entry] = []
+        self.said: list[ChatRow] = []
         self.is_stale = False
         self._stored_seats = [copy(seat) for seat in self.seats]
 

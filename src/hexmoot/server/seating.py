@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import itertools
 from hashlib import sha256
 from zlib import crc32
 
 from hexmoot.bots import LEVELS
 from hexmoot.server import clocks
+from hexmoot.server.characters import greetings
 from hexmoot.server.errors import Refusal
 from hexmoot.server.identity import clean_name
 from hexmoot.server.protocol import Arrange, Sit, Stand
@@ -44,8 +46,8 @@ def bot_name(level: Level, start: int, taken: set[str]) -> str:
     """The next free name of a level's people, numbered when all are at the table."""
     names = [person.name for person in LEVELS[level].characters]
     order = [names[(start + step) % len(names)] for step in range(len(names))]
-    free = [name for name in order if name not in taken]
-    return free[0] if free else f"{order[0]} {len(taken) + 1}"
+    numbered = (f"{name} {number}" for number in itertools.count(2) for name in order)
+    return next(name for name in itertools.chain(order, numbered) if name not in taken)
 
 
 def bot_seed(row: TableRow, seat: int) -> int:
@@ -151,6 +153,7 @@ def begin(room: Room, now: float) -> None:
     room.row.status = "playing"
     room.row.started = now
     clocks.start_clocks(room, now)
+    room.said += greetings(room, now)
 
 
 def close(room: Room, player: PlayerRow) -> None:

@@ -61,6 +61,7 @@ class SeatWish(Struct, kw_only=True, forbid_unknown_fields=True):
 class SeatInfo(Part):
     """A seat as everybody sees it; `mine` is for the reader alone.
 
+    `manner` says in a sentence what the bot who sits here is like (empty for people).
     `stand_in` says that a bot plays for the absent person. `clock` is the time left in seconds
     when the message was made (None: no clock); it runs while `asked`.
     """
@@ -74,6 +75,7 @@ class SeatInfo(Part):
     mine: bool = False
     asked: bool = False
     clock: float | None = None
+    manner: str = ""
 
 
 class Origin(Part):
@@ -269,7 +271,10 @@ class Position(Part):
 
 
 class ChatLine(Part):
-    """Something a person said at the table; `player` is a public name mark, good for muting."""
+    """Something said at the table, by a person or by a seated `bot`.
+
+    `player` is a public name mark, good for muting.
+    """
 
     number: int
     player: str
@@ -277,3 +282,4 @@ class ChatLine(Part):
     name: str
     text: str
     at: float
+    bot: bool = False

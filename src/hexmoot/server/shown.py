@@ -5,6 +5,7 @@ from __future__ import annotations
 from hexmoot.engine import registry
 from hexmoot.engine.picks import pick_menu
 from hexmoot.server import clocks
+from hexmoot.server.characters import character_of
 from hexmoot.server.commitment import commitment
 from hexmoot.server.moves import others
 from hexmoot.server.playing import Playing
@@ -64,6 +65,7 @@ def _seat_info(room: Room, seat: SeatRow, player: PlayerRow | None, now: float) 
 
 def seat_summary(row: TableRow, seat: SeatRow, player: PlayerRow | None) -> SeatInfo:
     """A seat as far as the database alone tells."""
+    character = character_of(seat)
     return SeatInfo(
         seat=seat.seat,
         kind=seat.kind,
@@ -72,6 +74,7 @@ def seat_summary(row: TableRow, seat: SeatRow, player: PlayerRow | None) -> Seat
         stand_in=seat.stand_in != "",
         mine=player is not None and seat.player == player.id,
         asked=row.status == "playing" and row.asked == seat.seat,
+        manner="" if character is None else character.manner,
     )
 
 
@@ -178,9 +181,10 @@ def chat_line(row: ChatRow) -> ChatLine:
     """Something said, as everybody at the table sees it."""
     return ChatLine(
         number=row.number,
-        player=row.mark,
+        player=f"bot:{row.name}" if row.mark is None else row.mark,
         seat=row.seat,
         name=row.name,
         text=row.text,
         at=row.at,
+        bot=row.mark is None,
     )

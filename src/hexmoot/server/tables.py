@@ -8,6 +8,7 @@ from typing import Any, Protocol
 
 from hexmoot.engine.state import State
 from hexmoot.server import clocks, logs
+from hexmoot.server.characters import farewells
 from hexmoot.server.errors import Refusal
 from hexmoot.server.metrics import Metrics
 from hexmoot.server.moves import obey
@@ -56,6 +57,7 @@ class Tables:
         self.rooms: dict[str, Room] = {}
         self.listeners: dict[str, set[Listener]] = {}
         self.on_change: list[Callable[[Room], None]] = []
+        self.on_said: list[Callable[[Room], None]] = []
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         metrics.gauge("hexmoot_rooms", lambda: len(self.rooms))
@@ -153,13 +155,16 @@ class Tables:
         try:
             self._make(room, change, now)
             changed = room.changed_seats()
-            await self.store.save(room.row, changed, room.fresh, asked, now)
+            await self.store.save(room.row, changed, room.fresh, room.said, asked, now)
         except Conflict:
             return False
         except (Refusal, Repeated) as error:
             raise await self._refusal(room, error, asked) from error
         self._count(room)
+        has_said = bool(room.said)
         room.keep()
+        if has_said:
+            self._pass_on(room)
         return True
 
     async def _refusal(self, room: Room, error: Exception, asked: Asked | None) -> Refusal:
@@ -189,11 +194,19 @@ class Tables:
         if playing is not None:
             row.ply, row.asked = playing.ply, playing.asked
             if playing.state.over and row.status == "playing":
-                row.status, row.ended, row.undo.request = "finished", now, None
-                row.places = places(playing.state)
+                self._finish(room, playing.state, now)
         due = clocks.next_due(room)
         row.wake = None if due is None else max(due[0], now)
         row.driver, row.driver_until = self.settings.process, now + self.settings.lease
+
+    def _finish(self, room: Room, end: State, now: float) -> None:
+        """The game is over: who came where, and what its bots say."""
+        row, outcome = room.row, end.outcome
+        row.status, row.ended, row.undo.request = "finished", now, None
+        if outcome is None:
+            return
+        row.places = None if outcome.together is not None else list(outcome.ranks)
+        room.said += farewells(room, outcome, now)
 
     def _count(self, room: Room) -> None:
         for entry in room.fresh:
@@ -228,6 +241,11 @@ class Tables:
         """Pass a chat line on to everybody in this process who looks at the table."""
         for listener in list(self.listeners.get(room.id, ())):
             listener.hear(line)
+
+    def _pass_on(self, room: Room) -> None:
+        """Bots have said something with a change."""
+        for told in self.on_said:
+            told(room)
 
     def listen(self, room: Room, listener: Listener) -> None:
         """Be told from now on."""
@@ -272,11 +290,3 @@ class Tables:
             _, pending = await asyncio.wait(tasks, timeout=5)
             if pending:
                 logs.say("changes cut off", count=len(pending))
-
-
-def places(end: State) -> list[int] | None:
-    """Each seat's place at the end; in a game won or lost together there are none."""
-    outcome = end.outcome
-    if outcome is None or outcome.together is not None:
-        return None
-    return list(outcome.ranks)

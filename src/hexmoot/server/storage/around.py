@@ -64,13 +64,13 @@ class ChatStore:
             raise AlreadySaid from error
 
     async def read(self, table_id: str, count: int) -> list[ChatRow]:
-        """The last so many lines, oldest first."""
+        """The last so many lines, oldest first, those yet to come included."""
         columns = (chat.c.number, chat.c.seat, chat.c.name, chat.c.text, chat.c.at, players.c.mark)
         query = (
             select(*columns)
-            .join(players, players.c.id == chat.c.player)
+            .outerjoin(players, players.c.id == chat.c.player)
             .where(chat.c.table_id == table_id)
-            .order_by(chat.c.number.desc())
+            .order_by(chat.c.at.desc(), chat.c.number.desc())
             .limit(count)
         )
         async with self.database.reading() as connection:

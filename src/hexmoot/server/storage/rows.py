@@ -117,10 +117,10 @@ class Entry(Struct, kw_only=True):
 
 
 class ChatRow(Struct, kw_only=True):
-    """Something said at a table."""
+    """Something said at a table, at a moment that may be yet to come; without a mark, by a bot."""
 
-    number: int
-    mark: str
+    number: int = 0
+    mark: str | None = None
     seat: int | None
     name: str
     text: str

@@ -108,7 +108,7 @@ chat = Table(
     metadata,
     Column("number", Integer, primary_key=True, autoincrement=True),
     Column("table_id", String(40), ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
-    Column("player", String(40), ForeignKey("players.id"), nullable=False),
+    Column("player", String(40), ForeignKey("players.id")),
     Column("seat", Integer),
     Column("name", String(40), nullable=False),
     Column("text", Text, nullable=False),

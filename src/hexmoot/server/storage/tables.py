@@ -11,8 +11,8 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from hexmoot.server.storage.database import Database
-from hexmoot.server.storage.rows import Entry, SeatRow, TableRow, read_row
-from hexmoot.server.storage.schema import log, requests, seats, tables
+from hexmoot.server.storage.rows import ChatRow, Entry, SeatRow, TableRow, read_row
+from hexmoot.server.storage.schema import chat, log, requests, seats, tables
 
 MANY = 100
 # What is set follows from the values given with them; written once, they are compiled once.
@@ -69,12 +69,13 @@ class TableStore:
         row: TableRow,
         seat_rows: Sequence[SeatRow],
         entries: Sequence[Entry],
+        said: Sequence[ChatRow],
         asked: Asked | None,
         at: float,
     ) -> None:
         """Store a change made on `row.version`; afterwards the row carries the next version.
 
-        Conflict and Repeated say that nothing was stored.
+        `said` is what bots say of it. Conflict and Repeated say that nothing was stored.
         """
         async with self.database.writing() as connection:
             here = {"known_id": row.id, "known_version": row.version}
@@ -84,6 +85,7 @@ class TableStore:
             for seat in seat_rows:
                 await connection.execute(UPDATE_SEAT, _seat_values(seat))
             await _append(connection, row.id, entries)
+            await _speak(connection, row.id, said)
             if asked is not None:
                 await _note(connection, row.id, asked, at)
         row.version += 1
@@ -217,6 +219,21 @@ async def _append(connection: AsyncConnection, table_id: str, entries: Sequence[
     if entries:
         rows = [{"table_id": table_id, **_plain(entry)} for entry in entries]
         await connection.execute(insert(log), rows)
+
+
+async def _speak(connection: AsyncConnection, table_id: str, said: Sequence[ChatRow]) -> None:
+    if said:
+        rows = [
+            {
+                "table_id": table_id,
+                "seat": one.seat,
+                "name": one.name,
+                "text": one.text,
+                "at": one.at,
+            }
+            for one in said
+        ]
+        await connection.execute(insert(chat), rows)
 
 
 async def _seats_of(connection: AsyncConnection, ids: list[str]) -> list[SeatRow]:
