@@ -18,8 +18,10 @@ import type {
 } from '../protocol';
 import { api, socketAddress } from './api';
 import { Link } from './link.svelte';
+import { settings } from './settings.svelte';
 import { Show, type Scene } from './show';
 import { play } from './sound';
+import { quoted } from './talk';
 import { toasts } from './toasts.svelte';
 
 type Unsent<Message> = Message extends unknown ? Omit<Message, 'id'> : never;
@@ -30,6 +32,9 @@ export type Request = Unsent<ClientMessage>;
 /** What others did is played back at this pace, and not further back than this. */
 const BACK_HOLD = 600;
 const MOST_SINCE = 40;
+const SPEECH_STAYS = 7000;
+/** On a phone the seats stand below the board, out of sight. */
+const areSeatsBelow = () => matchMedia('(max-width: 760px)').matches;
 const NO_UNDO: Undo = { ply: null, free: false, wait: 0, asked: null };
 
 /** A number nobody has used yet. */
@@ -47,6 +52,8 @@ export class TableSession {
   seen = $state(0);
   chat: ChatLine[] = $state.raw([]);
   unread = $state(0);
+  /** What bots said just now, by seat; it stays for a while. */
+  speech: Record<number, string> = $state.raw({});
   board: BoardModule | null = $state.raw(null);
   /** Why there is no table here, if there is none. */
   problem = $state('');
@@ -202,6 +209,8 @@ export class TableSession {
     this.log = this.table.log = hello.log;
     this.seen = hello.log.at(-1)?.ply ?? 0;
     this.chat = hello.chat;
+    const lately = (Date.now() - SPEECH_STAYS) / 1000;
+    hello.chat.filter((line) => line.at > lately).forEach((line) => this.#show(line));
     this.since = [];
     this.#mine = null;
     this.#take(hello.position);
@@ -270,8 +279,20 @@ export class TableSession {
 
   #said(line: ChatLine): void {
     this.chat = [...this.chat, line];
+    if (settings.isMuted(line.player)) return;
     this.unread += 1;
+    this.#show(line);
     play('chat');
+  }
+
+  /** A bot's words stand at its seat for a while. */
+  #show({ bot, seat, name, text, player }: ChatLine): void {
+    if (!bot || seat === null || settings.isMuted(player)) return;
+    this.speech = { ...this.speech, [seat]: text };
+    if (areSeatsBelow() && this.info?.status === 'playing') toasts.say(`${name}: ${quoted(text)}`);
+    setTimeout(() => {
+      if (this.speech[seat] === text) this.speech = { ...this.speech, [seat]: '' };
+    }, SPEECH_STAYS);
   }
 
   #settled(id: string): void {
