@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from hexmoot.bots import LEVELS
 from tests.browser.boards import HARSH
 from tests.browser.conftest import Arrive
 from tests.browser.person import BOT, FRIEND, ME, PATIENCE, Person
@@ -16,6 +17,7 @@ from tests.server.process import ServerProcess
 pytestmark = pytest.mark.whole
 
 RACE = "alchemists_race"
+APPRENTICES = LEVELS["apprentice"].characters
 # A board where everything happens soon, and a game that does not end before it does.
 ENDLESS = {"board": HARSH, "target_coins": 100}
 
@@ -314,3 +316,21 @@ def test_somebody_elsewhere_is_notified_of_their_move(arrive: Arrive) -> None:
     guest.page.wait_for_function("window.notices.length")
     assert guest.page.evaluate("window.notices") == ["Your move: Ravens"]
     expect(guest.page).to_have_title("(1) Hexmoot")
+
+
+def test_a_bot_greets_at_its_seat_and_in_the_chat(arrive: Arrive) -> None:
+    """What kind of person it is, says its name when it is pointed at."""
+    person = arrive()
+    person.open_table("ravens", [ME, BOT])
+    name = person.page.locator(".seat button.name")
+    bot = next(one for one in APPRENTICES if one.name == name.inner_text())
+    person.shows(f"“{bot.greeting}”")
+    person.page.get_by_role("tab", name="Chat").click()
+    talk = person.page.get_by_role("list", name="Chat")
+    expect(talk.get_by_role("listitem")).to_have_count(1)
+    expect(talk).to_contain_text(f"{bot.name} {bot.greeting}", use_inner_text=True)
+    expect(talk.get_by_role("img", name="bot")).to_be_visible()
+    name.hover()
+    expect(person.page.get_by_role("tooltip")).to_contain_text(bot.manner)
+    person.page.get_by_role("button", name="Mute the bots").click()
+    expect(talk).not_to_contain_text(bot.greeting)

@@ -13,12 +13,13 @@ from hexmoot.engine.outcome import EndReason, Outcome
 from hexmoot.server.characters import GAP_SECONDS, character_of, farewells, greetings
 from hexmoot.server.room import Room
 from hexmoot.server.seating import place_bot
-from hexmoot.server.shapes import Clock, Level
-from hexmoot.server.storage.rows import SeatRow, TableRow
+from hexmoot.server.shapes import Level
+from hexmoot.server.storage.rows import SeatRow
 from hexmoot.server.storage.tables import Stored
 from tests.server.people import BOT, ME, OPEN, Person, Viewer
 from tests.server.process import ServerProcess
 from tests.server.test_review import play_out
+from tests.server.test_units import table_row
 
 Arrive = Callable[..., Person]
 Start = Callable[..., ServerProcess]
@@ -50,7 +51,7 @@ def test_bots_greet_one_after_the_other_and_once(start_server: Start, arrive: Ar
     assert spoken(host.chat) == [greeting(host, 1), greeting(host, 2)]
     first, second = host.chat
     began = host.table["started"]
-    assert [first["at"] - began, second["at"] - began] == pytest.approx([1.5, 3.0], abs=1e-3)
+    assert [first["at"] - began, second["at"] - began] == pytest.approx([2.0, 4.0], abs=1e-3)
     assert time.time() >= second["at"]
     assert (first["bot"], first["player"]) == (True, f"bot:{first['name']}")
     watcher = arrive(server.url, "Noor").sit_at(host.table_id)
@@ -128,21 +129,7 @@ def test_a_seat_tells_what_its_bot_is_like(person: Arrive) -> None:
 
 def room_of(*levels: Level | None) -> Room:
     """A table of bots of these levels (None: a person) that has not begun."""
-    row = TableRow(
-        id="table",
-        game="ravens",
-        rules=1,
-        seed="0",
-        options={},
-        preset=None,
-        host="wren",
-        clock=Clock(),
-        absence=0,
-        level="adept",
-        listed=False,
-        created=0.0,
-        updated=0.0,
-    )
+    row = table_row("table", "wren")
     seats = [SeatRow(table_id="table", seat=seat, kind="open") for seat in range(len(levels))]
     for seat, level in zip(seats, levels, strict=True):
         if level is None:
@@ -175,34 +162,34 @@ def last_words(
 
 def test_the_winner_speaks_first() -> None:
     assert last_words(three(), ended(2, 3, 1)) == [
-        (2, "Exactly as written down.", 1001.5),
-        (1, "Next time I'll read the second half.", 1003.0),
+        (2, "Exactly as written down.", 1002.0),
+        (1, "Next time I'll read the second half.", 1004.0),
     ]
 
 
 def test_a_shared_win_is_a_win() -> None:
     assert last_words(three(), ended(1, 1, 3)) == [
-        (1, "Did I... did I do that on purpose?", 1001.5),
-        (2, "Item seven did not account for you.", 1003.0),
+        (1, "Did I... did I do that on purpose?", 1002.0),
+        (2, "Item seven did not account for you.", 1004.0),
     ]
 
 
 def test_a_company_wins_or_loses_together() -> None:
     assert last_words(three(), ended(1, 1, 1, together=True)) == [
-        (1, "Did I... did I do that on purpose?", 1001.5),
-        (2, "Exactly as written down.", 1003.0),
+        (1, "Did I... did I do that on purpose?", 1002.0),
+        (2, "Exactly as written down.", 1004.0),
     ]
     assert last_words(three(), ended(1, 1, 1, together=False)) == [
-        (1, "Next time I'll read the second half.", 1001.5),
-        (2, "Item seven did not account for you.", 1003.0),
+        (1, "Next time I'll read the second half.", 1002.0),
+        (2, "Item seven did not account for you.", 1004.0),
     ]
 
 
 def test_a_game_that_is_over_at_once_lets_everybody_greet_first() -> None:
     room = three()
     room.row.started = 1000.0
-    assert [line.at for line in greetings(room, 1000.0)] == [1001.5, 1003.0]
-    assert [at for _, _, at in last_words(room, ended(1, 2, 3), 1000.1)] == [1004.5, 1006.0]
+    assert [line.at for line in greetings(room, 1000.0)] == [1002.0, 1004.0]
+    assert [at for _, _, at in last_words(room, ended(1, 2, 3), 1000.1)] == [1006.0, 1008.0]
 
 
 def test_people_say_nothing_of_themselves() -> None:

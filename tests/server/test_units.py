@@ -11,6 +11,7 @@ from pathlib import Path
 import msgspec
 import pytest
 from alembic.autogenerate import compare_metadata
+from alembic.command import upgrade
 from alembic.migration import MigrationContext
 from sqlalchemy import insert
 from sqlalchemy.exc import IntegrityError
@@ -26,9 +27,11 @@ from hexmoot.server.metrics import Metrics
 from hexmoot.server.news import channels_backend
 from hexmoot.server.run import bind
 from hexmoot.server.settings import Rate
-from hexmoot.server.storage.database import Database, database_url, prepare
-from hexmoot.server.storage.rows import Entry
-from hexmoot.server.storage.schema import log, metadata
+from hexmoot.server.storage.around import ChatStore
+from hexmoot.server.storage.database import Database, alembic_config, database_url, prepare
+from hexmoot.server.storage.rows import ChatRow, Entry, PlayerRow, SeatRow, TableRow
+from hexmoot.server.storage.schema import log, metadata, players
+from hexmoot.server.storage.tables import Asked, TableStore
 from hexmoot.server.thinking import Thinkers
 
 ROOT = Path(__file__).parent.parent.parent
@@ -172,6 +175,53 @@ def test_migrations_make_what_the_schema_says(make_database: Callable[[], str]) 
         return list(found)
 
     assert asyncio.run(check()) == []
+
+
+def test_what_people_said_is_kept_when_bots_begin_to_speak(
+    make_database: Callable[[], str],
+) -> None:
+    """Migration 0004, on a table with chat."""
+
+    async def check() -> list[tuple[int, str | None, str]]:
+        database = Database(make_database())
+        async with database.engine.connect() as connection:
+            await connection.run_sync(lambda sync: upgrade(alembic_config(sync), "0003"))
+            await connection.commit()
+        async with database.writing() as connection:
+            wren = PlayerRow(id="w", mark="mark", name="Wren", code_hash="", epoch=0, created=0.0)
+            await connection.execute(insert(players).values(**msgspec.to_builtins(wren)))
+        row = table_row("t", "w")
+        tables, chat = TableStore(database), ChatStore(database)
+        await tables.add(row, [SeatRow(table_id="t", seat=0, kind="bot", name="Pip Candlewick")])
+        line = ChatRow(seat=None, name="Wren", text="hello", at=1.0)
+        await chat.add("t", Asked("w", "1"), line)
+        await database.open()
+        spoken = ChatRow(seat=0, name="Pip Candlewick", text="I know this one!", at=2.0)
+        await tables.save(row, [], [], [spoken], None, 2.0)
+        found = await chat.read("t", 10)
+        await database.close()
+        return [(said.number, said.mark, said.text) for said in found]
+
+    assert asyncio.run(check()) == [(1, "mark", "hello"), (2, None, "I know this one!")]
+
+
+def table_row(table_id: str, host: str) -> TableRow:
+    """A table that waits for people."""
+    return TableRow(
+        id=table_id,
+        game="ravens",
+        rules=1,
+        seed="0",
+        options={},
+        preset=None,
+        host=host,
+        clock=shapes.Clock(),
+        absence=0,
+        level="adept",
+        listed=False,
+        created=0.0,
+        updated=0.0,
+    )
 
 
 def test_two_entries_of_one_number_are_impossible(make_database: Callable[[], str]) -> None:

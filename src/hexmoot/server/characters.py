@@ -8,7 +8,7 @@ from hexmoot.server.room import Room
 from hexmoot.server.storage.rows import ChatRow, SeatRow
 
 # They speak one after the other, and not before the page is there.
-GAP_SECONDS = 1.5
+GAP_SECONDS = 2.0
 
 
 def character_of(seat: SeatRow) -> Character | None:
