@@ -60,6 +60,24 @@ def test_people_at_two_processes_play_one_game(
     ]
 
 
+def test_what_bots_say_is_heard_at_both_processes(
+    pair: tuple[ServerProcess, ServerProcess], arrive: Arrive
+) -> None:
+    """A greeting each and a last word each, once, wherever the game is driven."""
+    here, there = pair
+    wren, rafe = arrive(here.url, "Wren"), arrive(there.url, "Rafe")
+    table = wren.open("ravens", ME, {**BOT}, {**BOT})
+    host, guest = wren.sit_at(table), rafe.sit_at(table)
+    host.do("start")
+    for viewer in (host, guest):
+        viewer.wait(lambda viewer=viewer: len(viewer.chat) == 2)
+    play_out(host, guest)
+    for viewer in (host, guest):
+        viewer.wait(lambda viewer=viewer: len(viewer.chat) == 4)
+    assert host.chat == guest.chat
+    assert all(line["bot"] for line in host.chat)
+
+
 def play_out(*viewers: Viewer) -> None:
     """Everybody answers with their first choice until the game is over."""
     deadline = time.monotonic() + 90
