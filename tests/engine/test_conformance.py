@@ -65,7 +65,9 @@ def test_utilities_that_are_neither_shares_nor_common_are_found() -> None:
     both_win = faulty(utility=lambda self, seat: 1.0)
     with pytest.raises(BrokenPromise, match="not shares of one win"):
         promises.play_is_sound(both_win, 2, "standard")
-    rivals = faulty(wins_together=lambda self, options: True)
+    rivals = faulty(
+        wins_together=lambda self, options: True, has_company_won=lambda self, state: False
+    )
     with pytest.raises(BrokenPromise, match="different utilities"):
         promises.play_is_sound(rivals, 2, "standard")
 

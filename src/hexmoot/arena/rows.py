@@ -24,7 +24,7 @@ class BadTarget(HexmootError):
 class Row(msgspec.Struct, frozen=True, kw_only=True):
     """The result of one game; lists have one entry a seat.
 
-    `seconds` is processor time (of bots that think in other processes, the time that passed) and the
+    `seconds` is processor time (of bots that think in other processes, the time that passed): the
     only thing here that differs from run to run.
     """
 

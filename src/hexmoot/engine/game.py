@@ -143,10 +143,6 @@ class Game:
         """Each seat's score so far by parts that add up, from public knowledge only."""
         raise TypeError("a game must score its seats")
 
-    def has_company_won(self, state: State) -> bool | None:
-        """Where all seats win or lose together: is it won, as the table stands? Else None."""
-        return None
-
     def picks_left(self, state: State) -> int:
         """How many answers of a set may still be picked in the present decision, else 0."""
         return 0
@@ -158,6 +154,10 @@ class Game:
     def wins_together(self, options: Values) -> bool:
         """Do all seats win or lose as one with these options? Then utilities are no shares."""
         return False
+
+    def has_company_won(self, state: State) -> bool:
+        """Where all seats win or lose as one: is it a win, as the table stands?"""
+        raise TypeError("a game won together must say when it is won")
 
     def seat_names(self, state: State) -> list[str]:
         """What the seats are called in sentences until people sit down."""
@@ -232,13 +232,14 @@ class Game:
         parts = self.score_parts(state)
         seats = range(state.seats)
         ranks = state.ranks()
+        is_company = self.wins_together(state.setup.options)
         return Outcome(
             ranks=tuple(int(ranks[seat]) for seat in seats),
             scores=tuple(sum(part.values()) for part in parts),
             parts=tuple(parts),
             utilities=tuple(state.utility(seat) for seat in seats),
             reason=self.endings[int(state.ending) - 1],
-            together=self.has_company_won(state),
+            together=self.has_company_won(state) if is_company else None,
         )
 
     def view(self, state: State, viewer: int | None) -> dict[str, Any]:

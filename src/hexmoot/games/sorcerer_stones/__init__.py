@@ -88,9 +88,9 @@ class SorcererStones(Game):
         table = _stones(state)
         return [_parts(table, seat) for seat in range(table.seats)]
 
-    def has_company_won(self, state: State) -> bool | None:
-        """SS-165: in co-op from so many crafted cards on."""
-        return view.is_success(_stones(state)) if _stones(state).is_coop() else None
+    def has_company_won(self, state: State) -> bool:
+        """SS-165: from so many crafted cards on."""
+        return view.is_success(_stones(state))
 
     def seat_names(self, state: State) -> list[str]:
         table = _stones(state)
