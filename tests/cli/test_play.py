@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from hexmoot.bots import LEVELS
 from hexmoot.bots.random_bot import RandomBot
+from hexmoot.cli.session import quoted
 from hexmoot.engine.errors import HexmootError
 from hexmoot.engine.record import Record
 from tests.cli.conftest import Command
@@ -134,6 +136,23 @@ def test_whatever_goes_wrong_the_game_is_saved_and_the_bots_are_closed(
     assert (run.code, run.err) == (2, "hexmoot: the table fell over\n")
     assert len(Record.load(tmp_path / "ravens.json").actions) == 2
     assert closed == ["random"]
+
+
+def test_bots_of_the_levels_greet_and_have_a_last_word(hexmoot: Command) -> None:
+    """Who they are at the start, what they think of it at the end, the winner first."""
+    people = [LEVELS["apprentice"].character(0), LEVELS["adept"].character(1)]
+    run = hexmoot(*SEEDED, "--players", "apprentice,adept")
+    for one in people:
+        assert f"is {one.name}. {one.manner}\n  “{one.greeting}”\n" in run.out
+    won = [one for one in people if f"{one.name}: “{one.victory}”\n" in run.out]
+    lost = [one for one in people if f"{one.name}: “{one.defeat}”\n" in run.out]
+    assert (len(won), len(lost)) == (1, 1)
+    assert run.out.index(won[0].victory) < run.out.index(lost[0].defeat)
+
+
+def test_what_somebody_does_is_not_quoted() -> None:
+    """The Quiet Abbot nods."""
+    assert [quoted("(a nod)"), quoted("Begin.")] == ["(a nod)", "“Begin.”"]
 
 
 def test_commands_at_the_prompt(hexmoot: Command, tmp_path: Path) -> None:

@@ -14,6 +14,7 @@ from hexmoot.engine.errors import CannotUndo, HexmootError, IllegalAction
 from hexmoot.engine.match import Match
 
 if TYPE_CHECKING:
+    from hexmoot.bots import Character
     from hexmoot.bots.guard import GuardedBot
 
 PERSON = "me"
@@ -42,6 +43,7 @@ class Session:
         self.console = console
         self.target = target
         self.bots = guarded_bots(players)
+        self.characters = characters(players)
         self.log: list[tuple[int | None, list[str]]] = []
         self.last_person: int | None = None
         self.drawn_at = -1
@@ -66,6 +68,8 @@ class Session:
     def run(self) -> None:
         """Play until the game is over or somebody leaves; what was played is always saved."""
         try:
+            if self.match.entries == 0:
+                self.let_bots_greet()
             while not self.match.state.over:
                 self.step()
             self.show_end()
@@ -84,6 +88,22 @@ class Session:
         finally:
             for player in self.bots.values():
                 player.close()
+
+    def let_bots_greet(self) -> None:
+        """Say who the bots are."""
+        names = self.match.state.view(None)["names"]
+        for seat, one in self.characters.items():
+            self.console.print(f"{names[seat]} is {one.name}. {one.manner}", markup=False)
+            self.console.print(f"  {quoted(one.greeting)}", style="italic", markup=False)
+
+    def let_bots_part(self) -> None:
+        """The bots' last words, the winner's first."""
+        outcome = self.match.state.outcome
+        assert outcome is not None
+        ranks = outcome.ranks
+        for seat, one in sorted(self.characters.items(), key=lambda sitting: ranks[sitting[0]]):
+            words = one.victory if outcome.has_won(seat) else one.defeat
+            self.console.print(f"{one.name}: {quoted(words)}", style="italic", markup=False)
 
     def step(self) -> None:
         """One answer: by standing order, by a bot, or by the person in the asked seat."""
@@ -170,6 +190,7 @@ class Session:
         view = self.match.state.view(None)
         self.console.print(draw_table(view))
         self.console.print(draw_outcome(view))
+        self.let_bots_part()
 
     def show_log(self, _: str) -> None:
         """Everything this person has seen happen."""
@@ -242,3 +263,19 @@ def guarded_bots(players: list[str]) -> dict[int, GuardedBot]:
     from hexmoot.bots.guard import GuardedBot
 
     return {seat: GuardedBot(bot(name, seed=seat)) for seat, name in names.items()}
+
+
+def characters(players: list[str]) -> dict[int, Character]:
+    """The people among the bots by their seats: those of the levels."""
+    if set(players) == {PERSON}:
+        return {}
+    from hexmoot.bots import LEVELS
+
+    return {
+        seat: LEVELS[name].character(seat) for seat, name in enumerate(players) if name in LEVELS
+    }
+
+
+def quoted(words: str) -> str:
+    """What somebody says; what they do stands in brackets and is not quoted."""
+    return words if words.startswith("(") else f"“{words}”"

@@ -28,6 +28,10 @@ class Outcome:
     reason: EndReason
     together: bool | None = None
 
+    def has_won(self, seat: int) -> bool:
+        """Did this seat win, alone, shared or together with everybody?"""
+        return self.ranks[seat] == 1 if self.together is None else self.together
+
     @property
     def winners(self) -> tuple[int, ...]:
         """The seats on the first place."""

@@ -28,15 +28,10 @@ def farewells(room: Room, outcome: Outcome, now: float) -> list[ChatRow]:
     """What the bots of a table say when the game is over, the best first, after all greetings."""
     speakers = sorted(_speakers(room), key=lambda pair: outcome.ranks[pair[0].seat])
     said = [
-        (seat, one.victory if has_won(outcome, seat.seat) else one.defeat) for seat, one in speakers
+        (seat, one.victory if outcome.has_won(seat.seat) else one.defeat) for seat, one in speakers
     ]
     greeted = (room.row.started or 0.0) + GAP_SECONDS * len(said)
     return _lines(said, max(now, greeted))
-
-
-def has_won(outcome: Outcome, seat: int) -> bool:
-    """Did this seat win, alone, shared or together with everybody?"""
-    return outcome.ranks[seat] == 1 if outcome.together is None else outcome.together
 
 
 def _speakers(room: Room) -> list[tuple[SeatRow, Character]]:
