@@ -12,7 +12,7 @@ from typer.testing import CliRunner, Result
 
 from hexmoot.arena import Plan
 from hexmoot.arena.rows import BadTarget
-from hexmoot.cli.arena import LEVEL_NOTE, THIRD_PARTY_NOTE, default_folder, meaning_of
+from hexmoot.cli.arena import THIRD_PARTY_NOTE, TOGETHER_NOTE, default_folder, meaning_of
 from hexmoot.cli.main import app
 from hexmoot.engine.errors import HexmootError
 from hexmoot.engine.record import Record
@@ -157,7 +157,7 @@ def test_playing_together_rates_nobody(tmp_path: Path) -> None:
     shown = typed(*words, "--out", str(tmp_path)).stdout
     assert "rating" not in shown
     assert "score of the first" not in shown
-    assert LEVEL_NOTE in shown
+    assert TOGETHER_NOTE in shown
     data = json.loads(typed(*words, "--out", str(tmp_path), "--json").stdout)
     assert [line["rating"] for line in data["standings"]] == [None, None]
     assert data["pairs"] == []

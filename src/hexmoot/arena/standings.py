@@ -107,11 +107,6 @@ class Decision:
         return bool(met) and all(interval.excludes(0.5) for interval in met)
 
 
-def all_ended_level(rows: Sequence[Row]) -> bool:
-    """Did nobody ever do better than another, as in a co-op game?"""
-    return all(len(set(row.ranks)) == 1 for row in rows)
-
-
 def shares_of(row: Row, player: int) -> list[float]:
     """What each of a player's seats won in a game."""
     return [won for won, who in zip(row.utilities, row.lineup, strict=True) if who == player]

@@ -29,12 +29,11 @@ from hexmoot.arena import (
     write_rows,
 )
 from hexmoot.arena.rows import refuse_target
-from hexmoot.arena.standings import all_ended_level
 from hexmoot.bots import bot
 from hexmoot.cli.options import read_options
 from hexmoot.engine import registry
 
-LEVEL_NOTE = "All seats ended level in every game, as when playing together: nobody to rate."
+TOGETHER_NOTE = "All seats win or lose together: there is nobody to rate."
 THIRD_PARTY_NOTE = "A pair's score: ½ + half the difference of their wins; a third one's win is ½."
 
 
@@ -141,7 +140,7 @@ def progress_of(run: Run, quiet: bool) -> Iterator[Any]:
 def show(plan: Plan, folder: Path, finished: Finished, as_json: bool) -> None:
     """Print the standings and the pairs."""
     table = standings(finished.rows, plan.players)
-    is_shared = all_ended_level(finished.rows)
+    is_shared = wins_together(plan)
     met = [] if is_shared else pairs(finished.rows, plan.players)
     if as_json:
         found = as_data(plan, folder, finished)
@@ -152,7 +151,7 @@ def show(plan: Plan, folder: Path, finished: Finished, as_json: bool) -> None:
     console = Console(highlight=False)
     console.print(standings_table(table, plan, is_shared))
     if is_shared:
-        console.print(LEVEL_NOTE)
+        console.print(TOGETHER_NOTE)
     if met:
         console.print(pairs_table(met))
     if met and plan.seats > 2:
@@ -162,6 +161,12 @@ def show(plan: Plan, folder: Path, finished: Finished, as_json: bool) -> None:
     for standing in table:
         for failure in standing.failures[:5]:
             console.print(f"{standing.player}: {failure}", style="red", markup=False)
+
+
+def wins_together(plan: Plan) -> bool:
+    """Is it a game in which all seats win or lose as one?"""
+    game = registry.game(plan.game)
+    return game.wins_together(game.prepare(plan.seats, plan.preset or None, plan.options).options)
 
 
 def as_data(plan: Plan, folder: Path, finished: Finished) -> dict[str, Any]:
