@@ -47,11 +47,12 @@ PARTS = {
     "greedy": 0.005,
     "random": 0.0,
 }
-# A match of the archmage has as many games as fit into these seconds (fewer against `random`, who
-# loses nearly all of them anyway), but enough to tell a share of 0.7 from one half.
-SLOW_SECONDS = 1200.0
-SLOW_SECONDS_OF_ENDS = 300.0
+# A match of the archmage has as many games as fit into these seconds, but never fewer than this:
+# enough to tell a share of 0.7 from one half, or to see that `random` wins nothing.
+SLOW_SECONDS = 600.0
 FEWEST_SLOW_GAMES = 48
+SLOW_SECONDS_OF_ENDS = 300.0
+FEWEST_GAMES_OF_ENDS = 24
 # Games are played in portions of this many, with a look at the clock in between.
 PORTION = 24
 # Whose game tells one way of playing from another.
@@ -152,12 +153,13 @@ def match_ups(names: list[str], seat_counts: list[int], games: int) -> list[Matc
 
 def shortened(match: MatchUp) -> MatchUp:
     """The match with fewer games if the archmage would take very long."""
-    is_between_ends = (match.stronger, match.weaker) == ENDS
-    limit = SLOW_SECONDS_OF_ENDS if is_between_ends else SLOW_SECONDS
-    if match.stronger != SLOWEST or match.seconds <= limit:
+    if match.stronger != SLOWEST:
         return match
+    limit, fewest = SLOW_SECONDS, FEWEST_SLOW_GAMES
+    if (match.stronger, match.weaker) == ENDS:
+        limit, fewest = SLOW_SECONDS_OF_ENDS, FEWEST_GAMES_OF_ENDS
     fitting = int(match.games * limit / match.seconds) // 4 * 4
-    return replace(match, games=min(match.games, max(FEWEST_SLOW_GAMES, fitting)))
+    return replace(match, games=min(match.games, max(fewest, fitting)))
 
 
 def play(
