@@ -8,7 +8,7 @@ from hexmoot.bots.limits import Limit
 from hexmoot.bots.search_bot import SearchBot
 
 # Playouts of the compiled search in a second of an ordinary core, in the middle of what the games
-# allow (18,000 to 82,000). Levels count playouts, not seconds: the same view and seed give the same
+# allow (17,000 to 92,000). Levels count playouts, not seconds: the same view and seed give the same
 # choice on every machine.
 PLAYOUTS_A_SECOND = 40_000
 # A slow machine or an interpreted build stops thinking at this many times the level's seconds.
