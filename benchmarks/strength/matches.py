@@ -13,7 +13,7 @@ import msgspec
 
 from benchmarks.strength.results import Results
 from hexmoot.arena import Pair, Plan, Run, Workers, pairs, standings
-from hexmoot.bots import LEVELS, SeatView, bot
+from hexmoot.bots import SeatView, bot
 from hexmoot.engine import registry
 
 # The deals. Another number whenever a level was set after a look at results: no match is proof on
@@ -96,7 +96,7 @@ class MatchUp:
             "seats": self.seats,
             "seed": SEED,
             "play": play_print(self.game, self.seats),
-            "players": [budget_of(self.stronger), budget_of(self.weaker)],
+            "players": [bot(name).meaning() for name in self.plan.players],
         }
 
     def results(self, folder: Path) -> Results:
@@ -113,14 +113,6 @@ class Measured:
     pair: Pair | None
     milliseconds: tuple[float, float]
     answers: float
-
-
-def budget_of(name: str) -> str:
-    """A bot with what it may think."""
-    level = LEVELS.get(name)
-    if level is None:
-        return name
-    return f"{name}: playouts={level.playouts} each={level.each} whim={level.whim}"
 
 
 @cache

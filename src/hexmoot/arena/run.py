@@ -109,7 +109,7 @@ class Run:
             running[future] = batch
 
     def _next_batch(self, missing: deque[Fixture], running: Running, workers: int) -> Batch:
-        """Games for one worker, none for now; a suspect is played while nothing else is."""
+        """Games for one worker, or none: a suspect is played while nothing else is."""
         if self._is_suspect(missing[0]):
             return () if running else (missing.popleft(),)
         if any(self._is_suspect(batch[0]) for batch in running.values()):

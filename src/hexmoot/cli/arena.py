@@ -108,7 +108,7 @@ def saying_what_is_kept(journal: Journal) -> Iterator[None]:
 
 
 def meaning_of(name: str) -> str:
-    """What a bot's name stands for now; a wrong name is refused."""
+    """What a bot's name stands for; a wrong name is refused."""
     player = bot(name)
     player.close()
     return player.meaning()
