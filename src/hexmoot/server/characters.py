@@ -13,9 +13,7 @@ GAP_SECONDS = 2.0
 
 def character_of(seat: SeatRow) -> Character | None:
     """Who sits here; nobody where a person sits, also while a bot stands in for them."""
-    if seat.kind != "bot" or seat.level is None:
-        return None
-    return LEVELS[seat.level].called(seat.name)
+    return None if seat.level is None else LEVELS[seat.level].called(seat.name)
 
 
 def greetings(room: Room, now: float) -> list[ChatRow]:
