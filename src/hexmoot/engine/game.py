@@ -72,6 +72,14 @@ class Tip:
     rule: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """What an answer does with a component of the glossary: `bought`, `card:53`."""
+
+    verb: str
+    component: str
+
+
 @dataclass(frozen=True)
 class Setup:
     """What a state was started with; shared by all its copies, never changed."""
@@ -158,6 +166,17 @@ class Game:
     def has_company_won(self, state: State) -> bool:
         """Where all seats win or lose as one: is it a win, as the table stands?"""
         raise TypeError("a game won together must say when it is won")
+
+    def deed(self, state: State, action: int) -> Deed | None:
+        """What a legal answer does with a card, potion or the like, for balance reports."""
+        return None
+
+    def roles(self, state: State, seat: int) -> list[str]:
+        """Components of the glossary that set a seat apart for the whole game, now that it is over.
+
+        Characters, decks, secret aims: dealt or chosen, whatever makes seats unlike each other.
+        """
+        return []
 
     def seat_names(self, state: State) -> list[str]:
         """What the seats are called in sentences until people sit down."""
