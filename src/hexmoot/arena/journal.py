@@ -55,7 +55,7 @@ class Journal:
 
     def record_path(self, index: int) -> Path:
         """Where a game's record lies, for `hexmoot replay`."""
-        return self.folder / "games" / f"{index:06d}.json"
+        return record_file(self.folder, index)
 
     def close(self) -> None:
         """Done writing."""
@@ -118,6 +118,11 @@ class Journal:
                 raise BadJournal(f"{path}, line {number}: not a row of a game of this plan")
             if self.record_path(row.index).name in kept:
                 self.rows[row.index] = row
+
+
+def record_file(folder: Path, index: int) -> Path:
+    """Where in a run's folder a game's record lies."""
+    return folder / "games" / f"{index:06d}.json"
 
 
 def is_row_of(plan: Plan, row: Row) -> bool:

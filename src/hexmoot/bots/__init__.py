@@ -8,7 +8,7 @@ True
 """
 
 from hexmoot.bots.base import Bot, BotFailed, Explanation, Thought, UnknownBot
-from hexmoot.bots.catalogue import bot, bot_names
+from hexmoot.bots.catalogue import bot, bot_names, meaning_of
 from hexmoot.bots.levels import LEVELS, Character, Level
 from hexmoot.bots.limits import Limit
 from hexmoot.bots.review import Look, Review, Verdict, review
@@ -31,5 +31,6 @@ __all__ = [
     "Verdict",
     "bot",
     "bot_names",
+    "meaning_of",
     "review",
 ]

@@ -74,6 +74,13 @@ def bot(name: str, seed: int = 0, patience: float = PATIENCE) -> Bot:
     return found
 
 
+def meaning_of(name: str) -> str:
+    """What a bot's name stands for; a wrong name is refused."""
+    found = bot(name)
+    found.close()
+    return found.meaning()
+
+
 def plugged_in(kind: str) -> EntryPoint | None:
     """Where an installed package makes the bot of this name (entry points `hexmoot.bots`)."""
     return next(iter(entry_points(group=PLUGS, name=kind)), None)

@@ -29,7 +29,7 @@ from hexmoot.arena import (
     write_rows,
 )
 from hexmoot.arena.rows import refuse_target
-from hexmoot.bots import bot
+from hexmoot.bots import meaning_of
 from hexmoot.cli.options import read_options
 from hexmoot.engine import registry
 
@@ -105,13 +105,6 @@ def saying_what_is_kept(journal: Journal) -> Iterator[None]:
             err=True,
         )
         raise
-
-
-def meaning_of(name: str) -> str:
-    """What a bot's name stands for; a wrong name is refused."""
-    player = bot(name)
-    player.close()
-    return player.meaning()
 
 
 def tell_what_is_taken_over(run: Run) -> None:

@@ -1,0 +1,126 @@
+"""`hexmoot lab`: is a game fair? A report designers can read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from pathlib import Path
+
+import msgspec
+import typer
+from platformdirs import user_data_path
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from hexmoot.arena import Plan, Workers
+from hexmoot.bots import meaning_of
+from hexmoot.cli.options import read_options
+from hexmoot.engine import registry
+from hexmoot.engine.errors import BadOption
+from hexmoot.engine.game import Game
+from hexmoot.lab.crew import Tell
+from hexmoot.lab.findings import findings_of, verdict
+from hexmoot.lab.page import heading, whole_page
+from hexmoot.lab.report import Report
+from hexmoot.lab.shelf import Shelf, default_shelf
+from hexmoot.lab.study import Study, report_from_records
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command of this module."""
+    app.command("lab")(lab)
+
+
+def lab(
+    game: str = typer.Argument(help="The game's name, see `hexmoot games`."),
+    seats: int = typer.Option(0, help="Seats at a table; the game's usual number if not given."),
+    games: int = typer.Option(400, help="Games the report is made of."),
+    player: str = typer.Option("adept", help="The bot that plays every seat."),
+    seed: int = typer.Option(0, help="Seed of all deals and bots."),
+    preset: str = typer.Option("", help="A preset of the game's options."),
+    option: list[str] = typer.Option([], "--option", "-o", help="name=value, may be repeated."),
+    against_preset: str = typer.Option("", help="Compare with another preset, on the same deals."),
+    against: list[str] = typer.Option(
+        [], help="Compare with name=value changed, on the same deals; may be repeated."
+    ),
+    luck: int = typer.Option(100, help="Games the section on luck starts from; 0 leaves it out."),
+    ladder: int = typer.Option(60, help="Games for each step of the ladder; 0 leaves it out."),
+    records: Path = typer.Option(None, help="Read the records in a folder instead of playing."),
+    workers: int = typer.Option(0, help="Processes; one a core, or all of the cluster, if 0."),
+    cluster: str = typer.Option("", help="Address of a Dask scheduler, such as tcp://host:8786."),
+    out: Path = typer.Option(None, help="The page to write; else GAME-SEATS.html here."),
+    folder: Path = typer.Option(None, help="Folder of the games; the same is gone on with."),
+    shelf: Path = typer.Option(None, help="Folder of reports the server shows."),
+    as_json: bool = typer.Option(False, "--json", help="Print the report as JSON."),
+) -> None:
+    """Play many games and write a page that says what is fair, what stands out and what is luck."""
+    found = registry.game(game)
+    made = datetime.now(UTC).strftime("%Y-%m-%d %H:%M")
+    if records:
+        report = report_from_records(records, found.name, seats, made)
+    else:
+        plan = Plan(
+            game=game,
+            rules=found.rules_version,
+            seats=seats or found.usual_seats,
+            players=[player],
+            meanings=[meaning_of(player)],
+            games=games,
+            seed=seed,
+            preset=preset,
+            options=read_options(found, option),
+        )
+        study = Study(plan, made, luck, ladder, variant_of(found, plan, against_preset, against))
+        study.refuse_early()
+        where = folder or user_data_path("hexmoot") / "lab" / f"{game}-{plan.fingerprint()}"
+        with progress(as_json) as tell:
+            report = study.run(where, Workers(workers, cluster), tell)
+    keep(report, out, Shelf(shelf or default_shelf()), as_json)
+
+
+def variant_of(game: Game, plan: Plan, preset: str, options: list[str]) -> Plan | None:
+    """The other rules of a comparison, if there is one."""
+    if not preset and not options:
+        return None
+    changed = {**({} if preset else plan.options), **read_options(game, options)}
+    return msgspec.structs.replace(plan, preset=preset or plan.preset, options=changed)
+
+
+@contextmanager
+def progress(quiet: bool) -> Iterator[Tell]:
+    """A bar for each kind of work, on the error output."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
+    console = Console(stderr=True, quiet=quiet)
+    with Progress(*columns, TimeRemainingColumn(), console=console, transient=True) as bars:
+        tasks = {}
+
+        def tell(work: str, done: int, total: int) -> None:
+            if work not in tasks:
+                tasks[work] = bars.add_task(work, total=total)
+            bars.update(tasks[work], completed=done, total=total)
+
+        yield tell
+
+
+def keep(report: Report, out: Path | None, shelf: Shelf, as_json: bool) -> None:
+    """Write the page, put the report on the shelf, and print what it comes to."""
+    rules = report.rules
+    name = f"{rules.game.replace('_', '-')}-{rules.seats}"
+    page = out or Path(f"{name}.html")
+    try:
+        page.write_text(whole_page(report), encoding="utf-8")
+    except OSError as error:
+        raise BadOption(
+            "out", str(page), f"a file that can be written ({error.strerror})"
+        ) from error
+    kept = shelf.put(f"{name}-{report.made.replace(' ', '-').replace(':', '')}", report)
+    if as_json:
+        typer.echo(report.to_bytes().decode(), nl=False)
+        return
+    findings = findings_of(report)
+    console = Console(highlight=False)
+    console.print(f"{heading(rules)}, {report.games} games. {verdict(findings)}", markup=False)
+    for sentence in (*findings.alarms, *findings.changes, *findings.notes):
+        console.print(f"- {sentence}", markup=False)
+    console.print(f"Page: {page}. For the web app: {kept}", markup=False)

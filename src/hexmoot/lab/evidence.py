@@ -1,0 +1,98 @@
+"""How sure a report may be: shares with intervals, and tests that keep a stated error rate."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping, Sequence
+from statistics import NormalDist, fmean, stdev
+from typing import TypeVar
+
+import msgspec
+
+from hexmoot.arena.statistics import share_interval
+
+# Of fair games, at most this share of reports raises an alarm in one family of tests.
+FAMILY_ERROR = 0.01
+POWER = 0.9
+
+Key = TypeVar("Key")
+
+
+class Share(msgspec.Struct, frozen=True):
+    """A mean with its 95 % interval, and of how many."""
+
+    mean: float
+    low: float
+    high: float
+    count: int
+
+
+def share_of(groups: Sequence[Sequence[float]]) -> Share:
+    """The mean of values between 0 and 1; those of a group (a game) are no independent evidence."""
+    filled = [group for group in groups if group]
+    found = share_interval(filled)
+    return Share(found.mean, found.low, found.high, sum(len(group) for group in filled))
+
+
+def mean_of(values: Sequence[float]) -> Share:
+    """The mean of any numbers with the 95 % interval of a normal distribution."""
+    if not values:
+        return Share(0.0, 0.0, 0.0, 0)
+    middle = fmean(values)
+    half = 0.0
+    if len(values) > 1:
+        half = NormalDist().inv_cdf(0.975) * stdev(values) / math.sqrt(len(values))
+    return Share(middle, middle - half, middle + half, len(values))
+
+
+def divergence(seen: float, expected: float) -> float:
+    """How unlike two shares are: the Kullback-Leibler divergence of two coins."""
+    found = 0.0
+    for mine, theirs in ((seen, expected), (1 - seen, 1 - expected)):
+        if mine > 0.0:
+            found += mine * math.log(mine / theirs) if theirs > 0.0 else math.inf
+    return found
+
+
+def chance_of(seen: float, expected: float, count: int) -> float:
+    """An upper bound for the chance of a mean this far off, on either side, if nothing is behind.
+
+    Chernoff's bound: it holds for any number of independent values between 0 and 1, so shared wins
+    and few games need no approximation.
+    """
+    return min(1.0, 2 * math.exp(-count * divergence(seen, expected)))
+
+
+def stand_out(chances: Mapping[Key, float], error: float = FAMILY_ERROR) -> set[Key]:
+    """Those that are not chance; with Holm's steps, all together err as seldom as stated."""
+    found: set[Key] = set()
+    for rank, key in enumerate(sorted(chances, key=chances.__getitem__)):
+        if chances[key] > error / (len(chances) - rank):
+            break
+        found.add(key)
+    return found
+
+
+def smallest_found(expected: float, count: int, tests: int) -> float:
+    """The smallest true share above the expected one that is found nine times in ten."""
+    seen = _bisect(
+        lambda share: chance_of(share, expected, count) * tests <= FAMILY_ERROR, expected
+    )
+    reserve = NormalDist().inv_cdf(POWER)
+
+    def is_enough(share: float) -> bool:
+        return share - reserve * math.sqrt(share * (1 - share) / max(1, count)) >= seen
+
+    return _bisect(is_enough, seen)
+
+
+def _bisect(holds: Callable[[float], bool], low: float) -> float:
+    """The smallest share above `low` for which something holds that then holds for all above."""
+    high = 1.0
+    for _ in range(40):
+        middle = (low + high) / 2
+        if holds(middle):
+            high = middle
+        else:
+            low = middle
+    return high

@@ -1,0 +1,72 @@
+"""How much skill counts: each kind of player against the next weaker one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from pathlib import Path
+
+import msgspec
+
+from hexmoot.arena import Plan, Row, Workers, pairs
+from hexmoot.bots import meaning_of
+from hexmoot.lab.crew import Tell
+from hexmoot.lab.evidence import Share, share_of
+from hexmoot.lab.gather import played
+
+RUNGS = ("random", "greedy", "apprentice", "adept", "magus", "archmage")
+
+
+class RungLine(msgspec.Struct, frozen=True):
+    """The score of the stronger against the weaker; one half is no difference."""
+
+    stronger: str
+    weaker: str
+    score: Share
+
+
+@dataclass(frozen=True, slots=True)
+class Ladder:
+    """The rules of a plan, played by neighbours on the ladder, each pair in a folder of its own."""
+
+    plan: Plan
+    games: int
+    folder: Path
+    workers: Workers
+    tell: Tell
+
+    def climb(self, is_company: bool) -> list[RungLine]:
+        """Every two neighbours up to the plan's player."""
+        rungs = pairwise(rungs_up_to(self.plan.players[0]))
+        step = self.apart if is_company else self.together
+        return [step(stronger, weaker) for weaker, stronger in rungs]
+
+    def together(self, stronger: str, weaker: str) -> RungLine:
+        """Both at the same tables, everybody from every seat."""
+        found = pairs(self._rows([stronger, weaker]), [stronger, weaker])[0]
+        score = found.score
+        return RungLine(stronger, weaker, Share(score.mean, score.low, score.high, found.games))
+
+    def apart(self, stronger: str, weaker: str) -> RungLine:
+        """Where seats win together: each among its like, on the same deals."""
+        games = zip(self._rows([stronger]), self._rows([weaker]), strict=True)
+        scores = [[0.5 + (one.utilities[0] - other.utilities[0]) / 2] for one, other in games]
+        return RungLine(stronger, weaker, share_of(scores))
+
+    def _rows(self, players: Sequence[str]) -> list[Row]:
+        """Games of these players."""
+        plan = msgspec.structs.replace(self.plan, players=list(players), games=self.games)
+        work = f"ladder: {' and '.join(players)}"
+        return played(
+            msgspec.structs.replace(plan, meanings=[meaning_of(name) for name in players]),
+            self.folder / "-".join(players),
+            self.workers,
+            lambda _, done, total: self.tell(work, done, total),
+        )
+
+
+def rungs_up_to(player: str) -> tuple[str, ...]:
+    """The ladder's players up to this one; of a player that stands on none, all quick ones."""
+    top = RUNGS.index(player) if player in RUNGS else RUNGS.index("apprentice")
+    return RUNGS[: top + 1]
