@@ -12,7 +12,8 @@ from typer.testing import CliRunner, Result
 
 from hexmoot.arena import Plan
 from hexmoot.arena.rows import BadTarget
-from hexmoot.cli.arena import THIRD_PARTY_NOTE, TOGETHER_NOTE, default_folder, meaning_of
+from hexmoot.bots import meaning_of
+from hexmoot.cli.arena import THIRD_PARTY_NOTE, TOGETHER_NOTE, default_folder
 from hexmoot.cli.main import app
 from hexmoot.engine.errors import HexmootError
 from hexmoot.engine.record import Record

@@ -1,0 +1,71 @@
+"""What a record says about balance."""
+
+from __future__ import annotations
+
+import pytest
+
+from hexmoot.engine.game import Deed
+from hexmoot.engine.match import Match
+from hexmoot.lab.facts import NOBODY, Facts, Lead, Tally, Unfinished, facts_of, lead_of
+from tests.lab.toys.scales import GAME
+
+ONE_GAME = ["choose copper", "pass"]
+
+
+def played(answers: list[str], **options: int) -> Match:
+    match = Match.start(GAME, seats=2, seed=3, **options)
+    for answer in answers:
+        match.play(GAME.actions.parse(answer))
+    return match
+
+
+def test_a_record_becomes_facts() -> None:
+    """Seat 1 chooses copper (worth all), seat 2 passes; every answer was open to both."""
+    match = played(ONE_GAME, weight_edge=1000)
+    outcome = match.state.outcome
+    assert outcome is not None
+    offered = {0, 1}
+    assert facts_of(match.record) == Facts(
+        utilities=[1.0, 0.0],
+        ranks=[1, 2],
+        scores=list(outcome.scores),
+        parts=list(outcome.parts),
+        ending="weighed",
+        answers=2,
+        lead=Lead(changes=0, half_time=0, settled=0.5),
+        roles=[GAME.roles(match.state, 0), GAME.roles(match.state, 1)],
+        deeds={
+            Deed("chosen", "copper"): Tally(2, 1, offered, {0}),
+            Deed("chosen", "silver"): Tally(2, 0, offered, set()),
+            Deed("chosen", "gold"): Tally(2, 0, offered, set()),
+            Deed("chosen", "stone"): Tally(2, 0, offered, set()),
+        },
+        choices={("choose", "pass"): Tally(2, 1, offered, {1})},
+    )
+
+
+def test_a_game_that_is_not_over_is_refused() -> None:
+    with pytest.raises(Unfinished, match="not over"):
+        facts_of(played(ONE_GAME[:1]).record)
+
+
+@pytest.mark.parametrize(
+    ("leaders", "winners", "lead"),
+    [
+        ([], [0], Lead(0, NOBODY, 0.0)),
+        ([NOBODY, 0, NOBODY, 0], [0], Lead(0, NOBODY, 0.75)),
+        ([0, 1, 0, 0], [0], Lead(2, 0, 0.5)),
+        ([0, 1, 1, 1], [1], Lead(1, 1, 0.25)),
+        ([1, 1, 1, 1], [1], Lead(0, 1, 0.0)),
+        ([1, 1, 1, 1], [0, 1], Lead(0, 1, 1.0)),
+    ],
+)
+def test_a_row_of_leaders(leaders: list[int], winners: list[int], lead: Lead) -> None:
+    """Ties change no lead; it is settled when the only winner stops losing the lead."""
+    assert lead_of(leaders, winners) == lead
+
+
+def test_points_between_first_and_second() -> None:
+    match = played(ONE_GAME)
+    facts = facts_of(match.record)
+    assert facts.margin == abs(facts.scores[0] - facts.scores[1])
