@@ -13,6 +13,7 @@ from hexmoot.arena import Workers
 from hexmoot.arena.plan import Plan
 from hexmoot.arena.table import game_of
 from hexmoot.bots import SeatView, bot
+from hexmoot.bots.guard import GuardedBot
 from hexmoot.engine.chance import DICE, DRAWS, SETUP, STREAM_NAMES, splitmix
 from hexmoot.engine.game import Setup
 from hexmoot.lab.crew import Tell, shared_out
@@ -86,7 +87,9 @@ def play(setup: Setup, player: str, seeds: Seeds) -> tuple[Result, list[bool]]:
     before = (state.stream_setup, state.stream_draws, state.stream_dice)
     state.deal()
     state.settle()
-    bots = [bot(player, splitmix(seeds[PLAYERS] ^ seat)) for seat in range(setup.seats)]
+    bots = [
+        GuardedBot(bot(player, splitmix(seeds[PLAYERS] ^ seat))) for seat in range(setup.seats)
+    ]
     try:
         while not state.over:
             state.play(bots[state.seat].choose(SeatView(state)))
