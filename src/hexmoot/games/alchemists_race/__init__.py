@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from typing import Any, cast
 
 from hexmoot.engine.content import ContentFile
-from hexmoot.engine.game import Game, Label, Panel, Setup
+from hexmoot.engine.game import Deed, Game, Label, Panel, Setup
 from hexmoot.engine.options import Values
 from hexmoot.engine.outcome import EndReason
 from hexmoot.engine.state import State
-from hexmoot.games.alchemists_race import names, panels, text, view
+from hexmoot.games.alchemists_race import components, names, panels, text, view
 from hexmoot.games.alchemists_race.actions import action_table
 from hexmoot.games.alchemists_race.content import MOST_SEATS, content, describe
 from hexmoot.games.alchemists_race.glossary import glossary
@@ -68,6 +68,9 @@ class AlchemistsRace(Game):
 
     def picks_left(self, state: State) -> int:
         return view.picks_left(_race(state))
+
+    def deed(self, state: State, action: int) -> Deed | None:
+        return components.DEEDS.get(action)
 
     def seat_names(self, state: State) -> list[str]:
         return [names.seat_name(seat) for seat in range(state.seats)]

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from hexmoot.engine.content import ContentFile
-from hexmoot.engine.game import Game, Label, Panel, Setup
+from hexmoot.engine.game import Deed, Game, Label, Panel, Setup
 from hexmoot.engine.options import Values
 from hexmoot.engine.outcome import EndReason
 from hexmoot.engine.state import State
-from hexmoot.games.elementalis import panels, text, tips, view, wording
+from hexmoot.games.elementalis import components, panels, text, tips, view, wording
 from hexmoot.games.elementalis.actions import ACTIONS
 from hexmoot.games.elementalis.content import read
 from hexmoot.games.elementalis.kinds import MOST_SEATS, POOL
@@ -76,6 +76,13 @@ class Elementalis(Game):
     def picks_left(self, state: State) -> int:
         assert isinstance(state, ElementalisState)
         return wording.left_to_pick(state, wording.kind_asked(state))
+
+    def deed(self, state: State, action: int) -> Deed | None:
+        return components.DEEDS.get(action)
+
+    def roles(self, state: State, seat: int) -> list[str]:
+        assert isinstance(state, ElementalisState)
+        return components.roles(state, seat)
 
     def panels(self, table: Mapping[str, Any]) -> list[Panel]:
         return panels.panels(table)

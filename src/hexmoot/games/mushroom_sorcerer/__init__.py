@@ -6,11 +6,19 @@ from collections.abc import Mapping
 from typing import Any
 
 from hexmoot.engine.content import ContentFile
-from hexmoot.engine.game import Game, Label, Panel, Setup
+from hexmoot.engine.game import Deed, Game, Label, Panel, Setup
 from hexmoot.engine.options import Values
 from hexmoot.engine.outcome import EndReason
 from hexmoot.engine.state import State
-from hexmoot.games.mushroom_sorcerer import labels, panels, prompts, text, view, words
+from hexmoot.games.mushroom_sorcerer import (
+    components,
+    labels,
+    panels,
+    prompts,
+    text,
+    view,
+    words,
+)
 from hexmoot.games.mushroom_sorcerer.actions import DONE, action_table
 from hexmoot.games.mushroom_sorcerer.content import read
 from hexmoot.games.mushroom_sorcerer.glossary import glossary
@@ -76,6 +84,12 @@ class MushroomSorcerer(Game):
     def ends_picks(self, action: int) -> bool:
         """MS-36: an allocation may stop at any servant."""
         return action == DONE
+
+    def deed(self, state: State, action: int) -> Deed | None:
+        return components.deed(forest_of(state), action)
+
+    def roles(self, state: State, seat: int) -> list[str]:
+        return components.roles(forest_of(state), seat)
 
     def seat_names(self, state: State) -> list[str]:
         return [words.seat_name(forest_of(state), seat) for seat in range(state.seats)]

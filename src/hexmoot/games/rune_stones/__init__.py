@@ -7,11 +7,11 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from hexmoot.engine.content import ContentFile
-from hexmoot.engine.game import Game, Label, Panel, Setup
+from hexmoot.engine.game import Deed, Game, Label, Panel, Setup
 from hexmoot.engine.options import Values
 from hexmoot.engine.outcome import EndReason
 from hexmoot.engine.state import State
-from hexmoot.games.rune_stones import labels, panels, text, text_events, view
+from hexmoot.games.rune_stones import components, labels, panels, text, text_events, view
 from hexmoot.games.rune_stones.actions import ACTIONS, DONE
 from hexmoot.games.rune_stones.content import Content, content_of, read_tables
 from hexmoot.games.rune_stones.glossary import standard_glossary
@@ -83,6 +83,12 @@ class RuneStonesGame(Game):
 
     def ends_picks(self, action: int) -> bool:
         return action == DONE
+
+    def deed(self, state: State, action: int) -> Deed | None:
+        return components.deed(_mine(state), action)
+
+    def roles(self, state: State, seat: int) -> list[str]:
+        return components.roles(_mine(state), seat)
 
     def panels(self, table: Mapping[str, Any]) -> list[Panel]:
         return panels.panels(table)

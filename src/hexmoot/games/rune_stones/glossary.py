@@ -16,6 +16,7 @@ from hexmoot.games.rune_stones.kinds import (
     OP_WISP,
     WHITE,
 )
+from hexmoot.games.rune_stones.pack import card_index
 from hexmoot.games.rune_stones.text import STONE_TEXTS, TOADSTOOL_TEXTS, ability_text
 
 # ---- tooltips
@@ -66,6 +67,17 @@ def _part_tips(content: Content) -> dict[str, Tip]:
     for part, text in zip(content.stones, STONE_TEXTS, strict=True):
         tips[part.id] = Tip(part.name, text, "RS-126")
     return tips
+
+
+def _affinity_tips(content: Content) -> dict[str, Tip]:
+    """V-6: what sets a seat apart where one druid card follows its colour."""
+    card = content.cards[card_index(content.affinity_card)].name
+    found = {}
+    for colour in COLOUR_NAMES[:4]:
+        gems = f"{content.affinity_gems} {colour} gem{'s' * (content.affinity_gems > 1)}"
+        text = f"The druid card {card} of this player gives {gems}."
+        found[f"affinity:{colour}"] = Tip(f"{colour.capitalize()} affinity", text, "V-6")
+    return found
 
 
 def _space_tips(content: Content) -> dict[str, Tip]:
@@ -119,6 +131,7 @@ def glossary(content: Content) -> dict[str, Tip]:
         **_card_tips(content),
         **_part_tips(content),
         **_space_tips(content),
+        **_affinity_tips(content),
     }
 
 

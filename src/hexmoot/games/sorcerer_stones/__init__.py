@@ -6,11 +6,12 @@ from collections.abc import Mapping
 from typing import Any, cast
 
 from hexmoot.engine.content import ContentFile
-from hexmoot.engine.game import Game, Label, Panel, Setup
+from hexmoot.engine.game import Deed, Game, Label, Panel, Setup
 from hexmoot.engine.options import Values
 from hexmoot.engine.outcome import EndReason
 from hexmoot.engine.state import State
 from hexmoot.games.sorcerer_stones import (
+    components,
     labels,
     log,
     names,
@@ -91,6 +92,12 @@ class SorcererStones(Game):
     def has_company_won(self, state: State) -> bool:
         """SS-165: from so many crafted cards on."""
         return view.is_success(_stones(state))
+
+    def deed(self, state: State, action: int) -> Deed | None:
+        return components.deed(_stones(state), action)
+
+    def roles(self, state: State, seat: int) -> list[str]:
+        return components.roles(_stones(state), seat)
 
     def seat_names(self, state: State) -> list[str]:
         table = _stones(state)
