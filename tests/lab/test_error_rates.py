@@ -38,7 +38,7 @@ def test_a_planted_seat_is_found_nine_times_in_ten() -> None:
     ("planted", "sentence"),
     [
         ({"seat_edge": 400}, "Seat 1 wins"),
-        ({"role_edge": 500}, "Who is Baker wins"),
+        ({"role_edge": 500}, "Baker: who has this role wins"),
         ({"weight_edge": 500}, "Copper: who has chosen it wins"),
     ],
 )

@@ -42,9 +42,10 @@ def alarms(report: Report) -> Iterator[str]:
             yield f"Seat {seat.seat + 1} wins {percent(seat.share.mean)}; even is {even}."
     for role in report.roles:
         if role.stands_out:
-            yield f"Who is {role.name} wins {percent(role.share.mean)}; even is {even}."
+            yield f"{role.name}: who has this role wins {percent(role.share.mean)}; even is {even}."
+    said = {role.component for role in report.roles}
     for deed in report.deeds:
-        if deed.stands_out:
+        if deed.stands_out and deed.component not in said:
             usual = percent(deed.takers.mean - deed.edge)
             yield (
                 f"{deed.name}: who has {deed.verb} it wins {percent(deed.takers.mean)}; "

@@ -87,9 +87,7 @@ def play(setup: Setup, player: str, seeds: Seeds) -> tuple[Result, list[bool]]:
     before = (state.stream_setup, state.stream_draws, state.stream_dice)
     state.deal()
     state.settle()
-    bots = [
-        GuardedBot(bot(player, splitmix(seeds[PLAYERS] ^ seat))) for seat in range(setup.seats)
-    ]
+    bots = [GuardedBot(bot(player, splitmix(seeds[PLAYERS] ^ seat))) for seat in range(setup.seats)]
     try:
         while not state.over:
             state.play(bots[state.seat].choose(SeatView(state)))
