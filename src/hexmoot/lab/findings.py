@@ -88,7 +88,9 @@ def failure_notes(report: Report) -> Iterator[str]:
 def dead_notes(report: Report) -> Iterator[str]:
     """Components and answers nearly nobody takes."""
     dead = [f"{line.name} ({line.verb})" for line in report.deeds if line.is_dead]
-    dead += [f"“{line.text}”" for line in report.choices if line.is_dead]
+    dead += [
+        f"“{line.text}” ({line.kind.replace('_', ' ')})" for line in report.choices if line.is_dead
+    ]
     if dead:
         more = f" and {len(dead) - MOST_NAMED} more" if len(dead) > MOST_NAMED else ""
         listed = ", ".join(dead[:MOST_NAMED])
