@@ -14,6 +14,7 @@ from hexmoot.lab.facts import Counter, Facts
 from hexmoot.lab.ladder import RungLine
 from hexmoot.lab.luck import LuckLine
 from hexmoot.lab.report import Report, Source, compared, report_of, rules_of
+from hexmoot.lab.sections import DeedLine, RoleLine
 
 LUCK = [
     LuckLine("setup", True, 0.42, 0.2, 0.61, 50),
@@ -23,6 +24,20 @@ LUCK = [
 LADDER = [
     RungLine("adept", "greedy", Share(0.71, 0.6, 0.8, 60)),
     RungLine("greedy", "random", Share(0.52, 0.4, 0.64, 60)),
+]
+
+SELDOM, OFTEN = Share(0.002, 0.0, 0.006, 900), Share(0.34, 0.3, 0.38, 900)
+WON, LOST, NOBODY = Share(0.41, 0.33, 0.5, 120), Share(0.19, 0.12, 0.27, 120), Share(0, 0, 0, 0)
+ROLES = [
+    RoleLine("wizard:rook", "Rook of the Long Winter", WON, True),
+    RoleLine("wizard:wren", "Wren", LOST, False),
+]
+DEEDS = [
+    DeedLine(
+        "brewed", "potion:speed", "Draught of Speed", 900, OFTEN, WON, LOST, 0.16, True, False
+    ),
+    DeedLine("brewed", "potion:frost", "Frost", 900, OFTEN, LOST, WON, -0.06, False, False),
+    DeedLine("brewed", "potion:dust", "Dust", 900, SELDOM, NOBODY, WON, 0.0, False, True),
 ]
 
 
@@ -54,7 +69,7 @@ def small_report(name: str = "ravens", made: str = "2026-11-14 09:30", seats: in
 
 
 def full_report(made: str = "2026-11-15 10:00") -> Report:
-    """Every section there can be, and a seat that stands out."""
+    """Every section there can be; a seat, a role and a component stand out."""
     game = registry.game("alchemists_race")
     facts = facts_of(game, 4, 4, 2, target_coins=8)
     rules = rules_of(game, 4, game.prepare(4, None, {"target_coins": 8}).options)
@@ -65,6 +80,8 @@ def full_report(made: str = "2026-11-15 10:00") -> Report:
     return msgspec.structs.replace(
         report,
         seats=[msgspec.structs.replace(first, stands_out=True), *rest],
+        roles=ROLES,
+        deeds=DEEDS,
         luck=LUCK,
         ladder=LADDER,
     )

@@ -26,7 +26,7 @@ ELEMENTS = {
 }
 ATTRIBUTES = {
     *("class", "id", "href", "scope", "role", "aria-label", "aria-labelledby", "aria-hidden"),
-    *("data-game", "tabindex", "viewbox", "preserveaspectratio", "fill", "stroke", "stroke-width"),
+    *("data-game", "data-of", "viewbox", "preserveaspectratio", "fill", "stroke", "stroke-width"),
     *("stroke-linecap", "stroke-linejoin", "d", "x", "y", "x1", "x2", "y1", "y2", "cx", "cy", "r"),
     *("width", "height"),
 }
@@ -74,8 +74,8 @@ def test_the_list_has_the_newest_first_and_no_files_that_are_no_reports(reader: 
         "heading": "Alchemist's Race for 4",
         "made": "2026-11-15 10:00",
         "games": 4,
-        "verdict": "One thing stands out.",
-        "alarms": 1,
+        "verdict": "3 things stand out.",
+        "alarms": 3,
     }
     assert (ravens["name"], ravens["alarms"]) == ("ravens-2", 0)
 
