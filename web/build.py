@@ -20,6 +20,7 @@ from pathlib import Path
 WEB = Path(__file__).resolve().parent
 BUILT = WEB.parent / "src" / "hexmoot" / "web"
 MODULES = WEB / "node_modules"
+REPORT = WEB.parent / "src" / "hexmoot" / "lab" / "templates" / "report.css"
 STAMP = "stamp"
 SOURCES = ("src", "public")
 SETTINGS = ("index.html", "package.json", "package-lock.json", "sprite.js", "svelte.config.js")
@@ -33,6 +34,7 @@ def sources() -> Iterator[Path]:
     """Every file the built page depends on, in a fixed order."""
     for name in (*SETTINGS, "vite.config.js"):
         yield WEB / name
+    yield REPORT
     for folder in SOURCES:
         yield from sorted(path for path in (WEB / folder).rglob("*") if path.is_file())
 
@@ -43,7 +45,7 @@ def digest(paths: Iterator[Path]) -> str:
     for path in paths:
         if path.name.endswith(".test.ts"):
             continue
-        hashed.update(path.relative_to(WEB).as_posix().encode())
+        hashed.update(path.relative_to(WEB.parent).as_posix().encode())
         hashed.update(hashlib.sha256(path.read_bytes()).digest())
     return hashed.hexdigest()
 

@@ -10,10 +10,14 @@ export default {
   base: './',
   plugins: [svelte(), sprite(here('src/assets/icons.svg'))],
   resolve: {
-    alias: { $lib: here('src/lib') },
+    alias: { $lib: here('src/lib'), $lab: here('../src/hexmoot/lab/templates') },
     ...(process.env.VITEST ? { conditions: ['browser'] } : {}),
   },
   build: { outDir: here('../src/hexmoot/web'), emptyOutDir: true, target: 'es2022' },
-  server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
+  server: {
+    // The styles of balance reports lie beside their templates.
+    fs: { allow: [here('.'), here('../src/hexmoot/lab/templates')] },
+    proxy: { '/api': server, '/ws': { target: server, ws: true } },
+  },
   test: { environment: 'node', include: ['src/**/*.test.ts'] },
 };

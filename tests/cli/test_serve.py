@@ -13,6 +13,7 @@ from hexmoot.cli import serve
 from hexmoot.engine import registry
 from hexmoot.engine.match import Match
 from hexmoot.engine.record import Record
+from hexmoot.lab.shelf import default_shelf
 from hexmoot.server import run
 from hexmoot.server.commitment import commitment
 from hexmoot.server.settings import Settings
@@ -71,12 +72,14 @@ def test_serve_takes_its_options(hexmoot: Command, started: list[Settings], tmp_
     options = [
         *("--port", "0", "--database", "sqlite:///x.db", "--channels", "memory"),
         *("--secret-file", str(secret), "--origin", "https://a.example", "--bots", "3"),
+        *("--reports", str(tmp_path / "reports")),
     ]
     assert hexmoot("serve", *options).code == 0
     settings = started[0]
     assert (settings.database, settings.secret) == ("sqlite:///x.db", "s" * 40)
     assert (settings.origins, settings.bot_workers) == (("https://a.example",), 3)
     assert settings.hosts == ("localhost", "127.0.0.1", "::1")
+    assert settings.reports == tmp_path / "reports"
 
 
 def test_hexmoot_alone_serves_here_and_opens_the_browser(
@@ -85,6 +88,7 @@ def test_hexmoot_alone_serves_here_and_opens_the_browser(
     monkeypatch.setattr(serve, "is_free", lambda port: False)
     assert hexmoot().code == 0
     assert started[0].hosts == ("localhost", "127.0.0.1", "::1")
+    assert started[0].reports == default_shelf()
 
 
 @pytest.mark.parametrize(

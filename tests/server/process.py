@@ -20,7 +20,8 @@ class ServerProcess:
 
     def __init__(self, folder: Path, **settings: Any) -> None:
         self.log = folder / "server.log"
-        self.settings = {"web": str(folder / "web"), **settings}
+        own = {"web": str(folder / "web"), "reports": str(folder / "reports")}
+        self.settings: dict[str, Any] = {**own, **settings}
         self.process: subprocess.Popen[str] | None = None
         self.start()
 

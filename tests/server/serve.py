@@ -48,7 +48,7 @@ def main() -> None:
     given = msgspec.json.decode(sys.argv[1])
     limits = Limits(requests=Rate(30, 0.1), recoveries=Rate(3, 0.01), messages=Rate(5, 1))
     given["limits"] = limits if given.pop("is_limited", False) else NO_LIMITS
-    given["web"] = Path(given["web"])
+    given["web"], given["reports"] = Path(given["web"]), Path(given["reports"])
     logs.set_up("info")
     listening = run.bind("127.0.0.1", given.pop("port", 0))
     port = listening.getsockname()[1]

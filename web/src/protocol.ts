@@ -8,6 +8,17 @@ export type Status = "open" | "playing" | "finished" | "closed";
 
 export type RefusalCode = "malformed" | "too_large" | "too_fast" | "stale" | "illegal" | "not_yours" | "repeated" | "not_now" | "bad_option" | "not_found" | "unknown_player" | "foreign_origin" | "failed";
 
+/** A report as a list shows it. */
+export interface ReportInfo {
+  name: string;
+  game: string;
+  heading: string;
+  made: string;
+  games: number;
+  verdict: string;
+  alarms: number;
+}
+
 /** What a client needs to know once. */
 export interface ServerInfo {
   version: string;
@@ -63,6 +74,15 @@ export interface GameBook {
   title: string;
   rules: string;
   glossary: Record<string, TipInfo>;
+}
+
+/** A balance report to be read: `html` is an article without scripts, all text in it escaped. */
+export interface ReportPage {
+  name: string;
+  game: string;
+  heading: string;
+  made: string;
+  html: string;
 }
 
 /** The person behind the cookie; `player` is the public mark chat lines carry. */

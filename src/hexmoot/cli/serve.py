@@ -39,10 +39,14 @@ def serve(
     allow_host: list[str] = typer.Option([], help="Answer only to these host names."),
     proxies: str = typer.Option("127.0.0.1", help="Addresses of proxies whose headers are true."),
     bots: int = typer.Option(0, help="Processes for bots; by default one less than processors."),
+    reports: Path | None = typer.Option(
+        None, help="Folder of balance reports to show; by default that of `hexmoot lab`."
+    ),
     log_level: str = typer.Option("info", help="debug, info, warning or error."),
     browser: bool = typer.Option(False, "--open", help="Open the browser when the server is up."),
 ) -> None:
     """Serve the tables: page, HTTP API and sockets."""
+    from hexmoot.lab.shelf import default_shelf
     from hexmoot.server import logs, run
     from hexmoot.server.settings import Settings, default_database
 
@@ -56,6 +60,7 @@ def serve(
         hosts=hosts,
         bot_workers=bots or max(1, (os.cpu_count() or 2) - 1),
         is_warm=True,
+        reports=reports or default_shelf(),
     )
     with run.bind(host, port) as listening:
         run.run(settings, listening, proxies, greeting(listening, browser))
@@ -74,6 +79,7 @@ def play_here() -> None:
         allow_host=[],
         proxies="127.0.0.1",
         bots=0,
+        reports=None,
         log_level="warning",
         browser=True,
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib.resources import files
 from itertools import groupby
 from typing import Any
@@ -58,6 +59,7 @@ def _by(lines: list[Any], attribute: str) -> list[tuple[str, list[Any]]]:
     return [(str(value), list(members)) for value, members in grouped]
 
 
+@cache
 def _environment() -> Environment:
     environment = Environment(
         loader=PackageLoader("hexmoot.lab", "templates"),

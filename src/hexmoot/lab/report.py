@@ -98,7 +98,7 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
         """Read a report; BadReport in one line if it is not one."""
         try:
             found = msgspec.json.decode(data, type=cls)
-        except msgspec.MsgspecError as error:
+        except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError) as error:
             raise BadReport(f"{source}: not a whole report ({error})") from error
         if found.format != FORMAT:
             raise BadReport(f"{source}: a report of the form {found.format}, not {FORMAT}")

@@ -13,6 +13,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from hexmoot.server.api import common, health, pages
 from hexmoot.server.api.games import GameController
 from hexmoot.server.api.me import MeController
+from hexmoot.server.api.reports import ReportController
 from hexmoot.server.api.sockets import lobby_socket, table_socket
 from hexmoot.server.api.tables import TableController
 from hexmoot.server.errors import Refusal
@@ -24,6 +25,7 @@ from hexmoot.version import VERSION
 HANDLERS: list[Any] = [
     MeController,
     GameController,
+    ReportController,
     TableController,
     table_socket,
     lobby_socket,

@@ -86,6 +86,16 @@ class GameBook(Part):
     glossary: dict[str, TipInfo]
 
 
+class ReportPage(Part):
+    """A balance report to be read: `html` is an article without scripts, all text in it escaped."""
+
+    name: str
+    game: str
+    heading: str
+    made: str
+    html: str
+
+
 class Me(Part):
     """The person behind the cookie; `player` is the public mark chat lines carry."""
 

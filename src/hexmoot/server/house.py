@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager, suppress
 
 from litestar import Litestar
 
+from hexmoot.lab.shelf import Shelf
 from hexmoot.server import logs
 from hexmoot.server.attendance import Attendance
 from hexmoot.server.driver import Driver
@@ -57,6 +58,7 @@ class House:
         self.talk = Talk(ChatStore(self.database), self.tables)
         self.reviewer = Reviewer(ReviewStore(self.database))
         self.maker = Maker(self.tables)
+        self.shelf = Shelf(settings.reports)
         self.lobby = LobbyHub(self.tables)
         self.sockets = Sockets(self.metrics, settings.limits.sockets)
         limits, now = settings.limits, settings.now

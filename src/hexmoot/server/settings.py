@@ -10,6 +10,8 @@ from pathlib import Path
 
 from platformdirs import user_data_path
 
+from hexmoot.lab.shelf import default_shelf
+
 MESSAGE_BYTES = 16_384
 BODY_BYTES = 65_536
 
@@ -50,7 +52,8 @@ class Settings:
     `channels` carries news between processes: `memory`, `redis://…` or `postgresql://…`; by default
     memory on SQLite and the database itself on PostgreSQL. `origins` are further addresses the page
     is served from. `pace` is the shortest time in seconds that a bot's answer takes; with `is_warm`
-    bot processes start with the server, else with the first bot.
+    bot processes start with the server, else with the first bot. `reports` is the folder balance
+    reports are read from.
     """
 
     database: str = field(default_factory=default_database)
@@ -65,6 +68,7 @@ class Settings:
     lease: float = 10.0
     sweep: float = 1.0
     limits: Limits = Limits()
+    reports: Path = field(default_factory=default_shelf)
     web: Path = Path(__file__).parent.parent / "web"
     now: Callable[[], float] = time.time
     process: str = field(default_factory=lambda: secrets.token_hex(8))

@@ -10,6 +10,7 @@ from typing import Any, get_args
 import msgspec
 from msgspec import inspect
 
+from hexmoot.lab.shelf import ReportInfo
 from hexmoot.server import bodies, protocol, shapes
 
 HEAD = "// Made by `python -m hexmoot.server.typescript`; change the structs, not this file.\n"
@@ -22,6 +23,8 @@ PLAIN: dict[type[inspect.Type], str] = {
     inspect.StrType: "string",
 }
 UNIONS = {"ClientMessage": protocol.ClientMessage, "ServerMessage": protocol.ServerMessage}
+# Structs of other parts that are sent as they are.
+FROM_ELSEWHERE = {ReportInfo}
 WORDS = {
     "Level": shapes.Level,
     "Status": shapes.Status,
@@ -37,7 +40,7 @@ def structs() -> list[type[msgspec.Struct]]:
         for _, value in python_inspect.getmembers(module, python_inspect.isclass):
             if issubclass(value, msgspec.Struct) and value.__module__ == module.__name__:
                 found.append(value)
-    return sorted(set(found) - bases, key=_place)
+    return sorted((set(found) | FROM_ELSEWHERE) - bases, key=_place)
 
 
 def _place(kind: type) -> tuple[str, int]:

@@ -8,6 +8,9 @@ describe('addresses', () => {
     { page: 'lobby', game: 'rune_stones' },
     { page: 'table', id: 'q7-Xy' },
     { page: 'rules', game: 'elementalis', rule: 'EL-12' },
+    { page: 'reports', name: '', section: '' },
+    { page: 'reports', name: 'rune-stones-4', section: '' },
+    { page: 'reports', name: 'rune-stones-4', section: 'lab-seats' },
   ];
 
   it('come back as the page they name', () => {
@@ -18,6 +21,11 @@ describe('addresses', () => {
     expect(parse('#/nowhere/x')).toEqual({ page: 'lobby', game: null });
     expect(parse('#/table/%E0%A4%A')).toEqual({ page: 'lobby', game: null });
     expect(parse('')).toEqual({ page: 'lobby', game: null });
+  });
+
+  it('keep the list of reports apart from a report', () => {
+    expect(parse('#/reports/')).toEqual({ page: 'reports', name: '', section: '' });
+    expect(address({ page: 'reports', name: '', section: 'lab-seats' })).toBe('#/reports');
   });
 
   it('find the table in a pasted link or id', () => {
