@@ -6,6 +6,7 @@ import pytest
 
 from hexmoot.engine.game import Deed
 from hexmoot.lab import sections
+from hexmoot.lab.evidence import Share
 from hexmoot.lab.facts import Facts, Lead, Tally
 from hexmoot.lab.sections import EndingLine, Field, PartLine
 from tests.lab.toys.scales import GAME
@@ -65,6 +66,24 @@ def test_a_component_is_measured_against_others_of_its_verb() -> None:
     assert (first.rate.mean, first.others.mean, first.others.count) == (0.5, 0.25, 4)
     assert (second.name, second.takers.mean, second.edge) == ("Gold", 0.25, -0.25)
     assert (second.rate.mean, second.others.count) == (1.0, 0)
+
+
+@pytest.mark.parametrize(
+    ("mean", "low", "high", "others", "found"),
+    [
+        (0.8, 0.7, 0.9, 0.5, True),  # above all others, and above who did not
+        (0.8, 0.7, 0.9, 0.75, False),  # above all others, but so is who did not
+        (0.8, 0.7, 0.9, 0.95, False),
+        (0.2, 0.1, 0.3, 0.5, True),
+        (0.2, 0.1, 0.3, 0.05, False),
+    ],
+)
+def test_who_could_and_did_not_must_fare_otherwise(
+    mean: float, low: float, high: float, others: float, found: bool
+) -> None:
+    refusers = Share(others, 0.0, 1.0, 9)
+    assert sections.is_apart(Share(mean, low, high, 40), 0.5, refusers) is found
+    assert sections.is_apart(Share(mean, low, high, 40), 0.5, Share(0.5, 0.0, 1.0, 0))
 
 
 def test_what_is_offered_in_vain_is_dead() -> None:

@@ -186,10 +186,11 @@ def deed_lines(field: Field) -> list[DeedLine]:
     return sorted(lines, key=lambda line: (line.verb, not line.takers.count, -line.takers.mean))
 
 
-def deed_line(field: Field, deed: Deed, takers: Share, usual: float, stands_out: bool) -> DeedLine:
+def deed_line(field: Field, deed: Deed, takers: Share, usual: float, is_unusual: bool) -> DeedLine:
     """One component."""
     tallies = [fact.deeds[deed] for fact in field.facts if deed in fact.deeds]
     rate = rate_of(tallies)
+    others = field.share(refusers_of(deed))
     return DeedLine(
         verb=deed.verb,
         component=deed.component,
@@ -197,11 +198,21 @@ def deed_line(field: Field, deed: Deed, takers: Share, usual: float, stands_out:
         offers=sum(tally.offers for tally in tallies),
         rate=rate,
         takers=takers,
-        others=field.share(refusers_of(deed)),
+        others=others,
         edge=takers.mean - usual if takers.count else 0.0,
-        stands_out=stands_out,
+        stands_out=is_unusual and is_apart(takers, usual, others),
         is_dead=rate.high < DEAD_RATE,
     )
+
+
+def is_apart(takers: Share, usual: float, others: Share) -> bool:
+    """Do those who did it also differ, on the same side, from those who could and never did?
+
+    If not, it is not the component but who gets to use it.
+    """
+    if not others.count:
+        return True
+    return others.mean < takers.low if takers.mean > usual else others.mean > takers.high
 
 
 def takers_of(deed: Deed) -> Callable[[Facts], list[int]]:
