@@ -113,6 +113,11 @@ def test_a_name_is_no_way_out_of_the_folder(tmp_path: Path, name: str) -> None:
         Shelf(tmp_path).put(name, weighed(4))
 
 
+def test_a_report_may_be_read_by_the_server(tmp_path: Path) -> None:
+    """Which may run as another user than who made it."""
+    assert Shelf(tmp_path).put("name", weighed(4)).stat().st_mode & 0o777 == 0o644
+
+
 def test_a_report_that_is_not_there(tmp_path: Path) -> None:
     with pytest.raises(BadReport, match="no report 'lost'"):
         Shelf(tmp_path).get("lost")

@@ -128,8 +128,9 @@ def ladder_notes(ladder: list[RungLine]) -> Iterator[str]:
 
 
 def percent(share: float) -> str:
-    """A share as people read it."""
-    return f"{100 * share:.0f} %" if abs(share) >= 0.1 or share == 0 else f"{100 * share:.1f} %"
+    """A share as people read it, on one line."""
+    digits = 0 if share == 0 or share >= 0.1 else 1
+    return f"{100 * share:.{digits}f}\N{NO-BREAK SPACE}%"
 
 
 def number(value: float, is_share: bool) -> str:

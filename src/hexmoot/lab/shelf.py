@@ -18,6 +18,7 @@ from hexmoot.lab.report import BadReport, Report
 
 NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,99}")
 SUFFIX = ".json"
+READABLE = 0o644  # the server may run as somebody else
 MOST_BYTES = 8_000_000
 # A file may be a whole report by its form and hold numbers nothing can be drawn from.
 NONSENSE = (TemplateError, ArithmeticError, LookupError, RecursionError, TypeError, ValueError)
@@ -54,6 +55,7 @@ class Shelf:
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
             write_whole(path, report.to_bytes())
+            path.chmod(READABLE)
         except (OSError, BadRecord) as error:
             raise BadReport(f"{path}: cannot be written ({error})") from error
         return path
