@@ -7,7 +7,7 @@ import pytest
 from hexmoot.engine.game import Deed
 from hexmoot.engine.match import Match
 from hexmoot.lab.facts import NOBODY, Facts, Lead, Tally, Unfinished, facts_of, lead_of
-from tests.lab.toys.scales import GAME
+from tests.lab.toys.scales import GAME, Scales
 
 ONE_GAME = ["choose copper", "pass"]
 
@@ -42,6 +42,16 @@ def test_a_record_becomes_facts() -> None:
         },
         choices={("choose", "pass"): Tally(2, 1, offered, {1})},
     )
+
+
+def test_answers_that_do_the_same_are_one_offer(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Gold and stone count as one thing: open once a decision, not twice."""
+    same = Deed("chosen", "gold")
+    monkeypatch.setattr(
+        Scales, "deed", lambda game, state, action: same if action in (2, 3) else None
+    )
+    facts = facts_of(played(["choose stone", "pass"]).record)
+    assert facts.deeds == {same: Tally(2, 1, {0, 1}, {0})}
 
 
 def test_a_game_that_is_not_over_is_refused() -> None:

@@ -13,9 +13,10 @@ from hexmoot.engine.errors import BadOption
 from hexmoot.engine.match import Match
 from hexmoot.lab.crew import shared_out
 from hexmoot.lab.gather import NothingToRead, records_in
-from hexmoot.lab.ladder import rungs_up_to
+from hexmoot.lab.ladder import Ladder, rungs_up_to
 from hexmoot.lab.report import BadReport, Report, rules_of
 from hexmoot.lab.study import Study, report_from_records
+from tests.arena.plans import made_up
 from tests.lab.toys.scales import GAME
 
 MADE = "2026-11-15 10:00"
@@ -87,6 +88,23 @@ def test_a_company_climbs_the_ladder_apart(tmp_path: Path) -> None:
     assert report.margin is None
     assert report.ladder is not None
     assert 0.0 <= report.ladder[0].score.mean <= 1.0
+
+
+def test_apart_the_score_is_one_half_and_half_the_difference(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """On two deals greedy gets 1 and 0.5, random 0 and 0.5: three quarters."""
+    won = {"greedy": [1.0, 0.5], "random": [0.0, 0.5]}
+    monkeypatch.setattr(
+        Ladder,
+        "_rows",
+        lambda ladder, players: [
+            made_up(index, index, [0, 0], [own, own]) for index, own in enumerate(won[players[0]])
+        ],
+    )
+    ladder = Ladder(plan(), 2, tmp_path, Workers(1), quiet)
+    rung = ladder.apart("greedy", "random")
+    assert (rung.score.mean, rung.score.count) == (0.75, 2)
 
 
 def test_wrong_counts_and_options_are_said_early() -> None:
