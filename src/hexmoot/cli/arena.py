@@ -12,7 +12,6 @@ from typing import Any
 import typer
 from platformdirs import user_data_path
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Column, Table
 
 from hexmoot.arena import (
@@ -31,6 +30,7 @@ from hexmoot.arena import (
 from hexmoot.arena.rows import refuse_target
 from hexmoot.bots import meaning_of
 from hexmoot.cli.options import read_options
+from hexmoot.cli.progress import bars
 from hexmoot.engine import registry
 
 TOGETHER_NOTE = "All seats win or lose together: there is nobody to rate."
@@ -79,8 +79,9 @@ def arena(
     with closing(Journal(folder, plan)) as journal:
         run = Run(plan, journal, stop)
         tell_what_is_taken_over(run)
-        with saying_what_is_kept(journal), progress_of(run, as_json) as report:
-            finished = run.play(crew, report)
+        total = len(run.fixtures)
+        with saying_what_is_kept(journal), bars(as_json) as tell:
+            finished = run.play(crew, lambda done: tell(game, done, total))
     show(plan, folder, finished, as_json)
     if rows:
         write_rows(plan, finished.rows, rows)
@@ -118,16 +119,6 @@ def tell_what_is_taken_over(run: Run) -> None:
 def default_folder(plan: Plan) -> Path:
     """A folder of its own for each plan in the user's data folder."""
     return user_data_path("hexmoot") / "arena" / f"{plan.game}-{plan.fingerprint()}"
-
-
-@contextmanager
-def progress_of(run: Run, quiet: bool) -> Iterator[Any]:
-    """A progress bar on the error output; hands out what the run reports to."""
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
-    console = Console(stderr=True, quiet=quiet)
-    with Progress(*columns, TimeRemainingColumn(), console=console, transient=True) as progress:
-        task = progress.add_task(run.plan.game, total=len(run.fixtures))
-        yield lambda done: progress.update(task, completed=done)
 
 
 def show(plan: Plan, folder: Path, finished: Finished, as_json: bool) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -11,15 +9,14 @@ import msgspec
 import typer
 from platformdirs import user_data_path
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from hexmoot.arena import Plan, Workers
 from hexmoot.bots import meaning_of
 from hexmoot.cli.options import read_options
+from hexmoot.cli.progress import bars
 from hexmoot.engine import registry
 from hexmoot.engine.errors import BadOption
 from hexmoot.engine.game import Game
-from hexmoot.lab.crew import Tell
 from hexmoot.lab.findings import findings_of, verdict
 from hexmoot.lab.page import heading, whole_page
 from hexmoot.lab.report import Report
@@ -58,6 +55,7 @@ def lab(
     found = registry.game(game)
     made = datetime.now(UTC).strftime("%Y-%m-%d %H:%M")
     if records:
+        refuse_against(against_preset, against)
         report = report_from_records(records, found.name, seats, made)
     else:
         plan = Plan(
@@ -73,10 +71,17 @@ def lab(
         )
         study = Study(plan, made, luck, ladder, variant_of(found, plan, against_preset, against))
         study.refuse_early()
-        where = folder or user_data_path("hexmoot") / "lab" / f"{game}-{plan.fingerprint()}"
-        with progress(as_json) as tell:
+        where = folder or user_data_path("hexmoot") / "lab" / game
+        with bars(as_json) as tell:
             report = study.run(where, Workers(workers, cluster), tell)
     keep(report, out, Shelf(shelf or default_shelf()), as_json)
+
+
+def refuse_against(preset: str, options: list[str]) -> None:
+    """Records were played by one set of rules: there is nothing to compare them with."""
+    if preset or options:
+        given = preset or ", ".join(options)
+        raise BadOption("against", given, "only games that are played, not --records")
 
 
 def variant_of(game: Game, plan: Plan, preset: str, options: list[str]) -> Plan | None:
@@ -85,22 +90,6 @@ def variant_of(game: Game, plan: Plan, preset: str, options: list[str]) -> Plan 
         return None
     changed = {**({} if preset else plan.options), **read_options(game, options)}
     return msgspec.structs.replace(plan, preset=preset or plan.preset, options=changed)
-
-
-@contextmanager
-def progress(quiet: bool) -> Iterator[Tell]:
-    """A bar for each kind of work, on the error output."""
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
-    console = Console(stderr=True, quiet=quiet)
-    with Progress(*columns, TimeRemainingColumn(), console=console, transient=True) as bars:
-        tasks = {}
-
-        def tell(work: str, done: int, total: int) -> None:
-            if work not in tasks:
-                tasks[work] = bars.add_task(work, total=total)
-            bars.update(tasks[work], completed=done, total=total)
-
-        yield tell
 
 
 def keep(report: Report, out: Path | None, shelf: Shelf, as_json: bool) -> None:
