@@ -58,7 +58,7 @@ def test_other_rules_are_compared_with_options_or_a_preset(tmp_path: Path) -> No
 
 def test_records_are_read_instead_of_played(tmp_path: Path) -> None:
     assert typed(tmp_path, "scales", *QUICK).exit_code == 0
-    folder = tmp_path / "games" / "games-of-report" / "games"
+    (folder,) = (tmp_path / "games").glob("*/games")
     found = typed(tmp_path, "scales", "--records", str(folder))
     assert found.stdout.startswith("Scales <of> Luck for 2, 20 games.")
 
@@ -74,6 +74,7 @@ def test_records_are_read_instead_of_played(tmp_path: Path) -> None:
         (("scales", "--against", "seat_edge"), BadOption),
         (("scales", "--against-preset", "nothing"), BadOption),
         (("scales", "--records", "no/such/folder"), NothingToRead),
+        (("scales", "--records", ".", "--against", "seat_edge=3"), BadOption),
     ],
 )
 def test_mistakes_are_one_line_before_anything_is_played(

@@ -11,8 +11,9 @@ import pytest
 from hexmoot.arena import ArenaFailed, Plan, Workers
 from hexmoot.engine.errors import BadOption
 from hexmoot.engine.match import Match
+from hexmoot.engine.record import Record
 from hexmoot.lab.crew import shared_out
-from hexmoot.lab.gather import NothingToRead, records_in
+from hexmoot.lab.gather import NothingToRead, records_in, run_folder
 from hexmoot.lab.ladder import Ladder, rungs_up_to
 from hexmoot.lab.report import BadReport, Report, rules_of
 from hexmoot.lab.study import Study, report_from_records
@@ -45,7 +46,7 @@ def test_a_study_plays_reads_and_measures(tmp_path: Path) -> None:
 
 def test_the_same_study_again_plays_nothing_anew(tmp_path: Path) -> None:
     first = Study(plan(), MADE).run(tmp_path, Workers(1), quiet)
-    record = tmp_path / "games-of-report" / "games" / "000000.json"
+    record = run_folder(tmp_path, plan()) / "games" / "000000.json"
     before = record.stat().st_mtime_ns
     assert Study(plan(), MADE).run(tmp_path, Workers(1), quiet) == first
     assert record.stat().st_mtime_ns == before
@@ -141,6 +142,32 @@ def test_records_of_one_set_of_rules_become_a_report(tmp_path: Path) -> None:
         "not over": 2,
         "other seats or options": 1,
     }
+
+
+def test_games_of_other_seats_and_of_other_options_are_counted_together(tmp_path: Path) -> None:
+    save_game(tmp_path, "a")
+    save_game(tmp_path, "b")
+    save_game(tmp_path, "rich", seat_edge=5)
+    Match.start(GAME, seats=3, seed=1).record.save(tmp_path / "three.json")
+    assert records_in(tmp_path, "scales", 2).left_out == {"other seats or options": 2}
+
+
+@pytest.mark.parametrize("text", ["dance", "choose copper"])
+def test_a_record_with_an_answer_that_is_none_is_left_out(tmp_path: Path, text: str) -> None:
+    """An unknown word, and one more answer when the game is over."""
+    save_game(tmp_path, "whole")
+    save_game(tmp_path, "odd")
+    odd = Record.load(tmp_path / "odd.json")
+    odd.actions.append(text)
+    odd.save(tmp_path / "odd.json")
+    assert records_in(tmp_path, "scales", 0).left_out == {"not a record that replays": 1}
+
+
+def test_other_rules_and_other_players_have_places_of_their_own(tmp_path: Path) -> None:
+    """One folder serves every report of a game."""
+    for edge in (10, 20):
+        Study(plan(4), MADE, variant=plan(4, seat_edge=edge)).run(tmp_path, Workers(1), quiet)
+    assert len(list(tmp_path.iterdir())) == 3
 
 
 def test_a_folder_without_games_is_one_line(tmp_path: Path) -> None:

@@ -4,29 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from hexmoot.engine.chance import DICE, Chance
 from hexmoot.engine.game import Deed
-from hexmoot.lab.facts import Counter, Facts, Lead, Tally
+from hexmoot.lab.facts import Facts, Lead, Tally
 from hexmoot.lab.report import Report, Source, report_of, rules_of
+from tests.lab.shown import facts_of
 from tests.lab.toys.scales import GAME
 
 
 def weigh(count: int, seed: int = 0, seats: int = 2, **options: Any) -> list[Facts]:
     """The facts of so many games with answers at random."""
-    setup = GAME.prepare(seats, None, options)
-    chance = Chance()
-    chance.reseed(seed)
-    found = []
-    for _ in range(count):
-        state = GAME.deal(setup, chance.below(DICE, 2**31))
-        counter = Counter(GAME)
-        while not state.over:
-            legal = state.legal()
-            answer = legal[chance.below(DICE, len(legal))]
-            counter.note(state, answer)
-            state.play(answer)
-        found.append(counter.facts(state))
-    return found
+    return facts_of(GAME, seats, count, seed, **options)
 
 
 def weighed(count: int, seed: int = 0, seats: int = 2, **options: Any) -> Report:

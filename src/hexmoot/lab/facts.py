@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 
-from hexmoot.engine.errors import HexmootError
+from hexmoot.engine.errors import BadRecord, HexmootError, IllegalAction
 from hexmoot.engine.game import Deed, Game
 from hexmoot.engine.record import ORDER_MARK, Record
 from hexmoot.engine.state import State
@@ -71,11 +71,21 @@ def facts_of(record: Record) -> Facts:
     state = record.start()
     for entry, text in enumerate(record.actions):
         if not text.startswith(ORDER_MARK):
-            counter.note(state, game.actions.parse(text))
+            counter.note(state, legal_answer(state, entry, text))
         record.repeat(state, entry, text)
     if not state.over:
         raise Unfinished(f"{record.game}: a game that is not over says nothing about balance")
     return counter.facts(state)
+
+
+def legal_answer(state: State, entry: int, text: str) -> int:
+    """The answer an entry gives; BadRecord if it is none to the present decision."""
+    try:
+        answer = state.setup.game.actions.parse(text)
+        state.refuse_unless_legal(answer)
+    except IllegalAction as error:
+        raise BadRecord(f"answer {entry + 1} does not replay: {error}") from error
+    return int(answer)
 
 
 class Counter:

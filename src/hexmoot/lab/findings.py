@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import msgspec
+
 from hexmoot.lab.ladder import RungLine
 from hexmoot.lab.luck import LuckLine
-from hexmoot.lab.report import Findings, Report
+from hexmoot.lab.report import Report
 
 # From here on a lead at half-time, and before there the last lead, make a game settled early.
 EARLY_LEAD = 0.9
@@ -19,6 +21,14 @@ SOURCE_WORDS = {
     "dice": "the dice",
     "players": "whims of the players",
 }
+
+
+class Findings(msgspec.Struct, frozen=True):
+    """What stands out and what other rules change, both with a stated error rate; and the rest."""
+
+    alarms: list[str]
+    changes: list[str]
+    notes: list[str]
 
 
 def findings_of(report: Report) -> Findings:

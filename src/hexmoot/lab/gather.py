@@ -13,6 +13,8 @@ from hexmoot.engine.record import Record
 from hexmoot.lab.crew import Tell, shared_out
 from hexmoot.lab.facts import Facts, Unfinished, facts_of
 
+OTHER_RULES = "other seats or options"
+
 
 class NothingToRead(HexmootError):
     """There are no games a report could be made of."""
@@ -28,11 +30,19 @@ class Found:
 
 
 def played(plan: Plan, folder: Path, workers: Workers, tell: Tell) -> list[Row]:
-    """Play what is missing of a plan; all its rows, in their order."""
-    with closing(Journal(folder, plan)) as journal:
+    """Play what is missing of a plan; all its rows, in their order.
+
+    Every plan has a place of its own in the folder, so that reports share games and never mix them.
+    """
+    with closing(Journal(run_folder(folder, plan), plan)) as journal:
         run = Run(plan, journal, stops_early=False)
         total = len(run.fixtures)
         return run.play(workers, lambda done: tell("games", min(done, total), total)).rows
+
+
+def run_folder(folder: Path, plan: Plan) -> Path:
+    """Where in a folder of the lab the games of a plan lie."""
+    return folder / plan.fingerprint()
 
 
 def facts_from(records: Sequence[bytes], workers: Workers, tell: Tell) -> list[Facts]:
@@ -68,7 +78,7 @@ def records_in(folder: Path, game: str, seats: int) -> Found:
     most = max(groups.values(), key=len)
     others = sum(map(len, groups.values())) - len(most)
     if others:
-        left_out["other seats or options"] = others
+        left_out[OTHER_RULES] = left_out.get(OTHER_RULES, 0) + others
     return Found([facts for _, facts in most], most[0][0], left_out)
 
 
@@ -84,7 +94,7 @@ def readable(path: Path, game: str, seats: int) -> tuple[str, tuple[Record, Fact
         if record.game != game:
             return "another game", None
         if seats and record.seats != seats:
-            return "other seats or options", None
+            return OTHER_RULES, None
         return "", (record, facts_of(record))
     except Unfinished:
         return "not over", None

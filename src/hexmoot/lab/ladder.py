@@ -28,7 +28,7 @@ class RungLine(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class Ladder:
-    """The rules of a plan, played by neighbours on the ladder, each pair in a folder of its own."""
+    """The rules of a plan, played by neighbours on the ladder."""
 
     plan: Plan
     games: int
@@ -60,7 +60,7 @@ class Ladder:
         work = f"ladder: {' and '.join(players)}"
         return played(
             msgspec.structs.replace(plan, meanings=[meaning_of(name) for name in players]),
-            self.folder / "-".join(players),
+            self.folder,
             self.workers,
             lambda _, done, total: self.tell(work, done, total),
         )

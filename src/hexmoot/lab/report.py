@@ -36,6 +36,11 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
     options: dict[str, Any]
     has_company: bool
 
+    @property
+    def has_rivals(self) -> bool:
+        """Does anybody win against somebody?"""
+        return not self.has_company and self.seats > 1
+
 
 class Source(msgspec.Struct, frozen=True, kw_only=True):
     """Where the games come from: bots of a name on a seed, or records; and what was left out."""
@@ -45,14 +50,6 @@ class Source(msgspec.Struct, frozen=True, kw_only=True):
     records: str = ""
     left_out: dict[str, int] = {}
     failures: list[str] = []
-
-
-class Findings(msgspec.Struct, frozen=True):
-    """What stands out and what other rules change, both with a stated error rate; and the rest."""
-
-    alarms: list[str]
-    changes: list[str]
-    notes: list[str]
 
 
 class Comparison(msgspec.Struct, frozen=True, kw_only=True):
@@ -130,7 +127,6 @@ def report_of(
     """Measure all sections that need nothing but the games themselves."""
     field = Field(game, facts, rules.has_company)
     margins = [fact.margin for fact in facts if fact.margin is not None]
-    has_rivals = not rules.has_company and rules.seats > 1
     return Report(
         made=made,
         rules=rules,
@@ -144,10 +140,10 @@ def report_of(
         choices=sections.choice_lines(field),
         length=sections.spread_of([float(fact.answers) for fact in facts]),
         score=sections.spread_of([float(max(fact.scores)) for fact in facts]),
-        margin=sections.spread_of(margins) if margins and has_rivals else None,
+        margin=sections.spread_of(margins) if margins and rules.has_rivals else None,
         ties=sum(fact.ranks.count(1) > 1 for fact in facts) / len(facts),
         parts=sections.part_lines(field),
-        leads=sections.leads_of(field) if has_rivals else None,
+        leads=sections.leads_of(field) if rules.has_rivals else None,
         endings=sections.ending_lines(field),
     )
 

@@ -14,7 +14,7 @@ from hexmoot.engine import registry
 from hexmoot.engine.errors import BadOption
 from hexmoot.lab.crew import Tell
 from hexmoot.lab.facts import Facts
-from hexmoot.lab.gather import facts_from, played, records_in
+from hexmoot.lab.gather import facts_from, played, records_in, run_folder
 from hexmoot.lab.ladder import Ladder
 from hexmoot.lab.luck import luck_of
 from hexmoot.lab.report import Report, Rules, Source, compared, report_of, rules_of
@@ -44,19 +44,19 @@ class Study:
         """The whole report; games are kept in the folder, and gone on with."""
         game = registry.game(self.plan.game)
         rules = rules_of_plan(self.plan)
-        rows, facts = self._facts(self.plan, folder / "games-of-report", workers, tell)
+        rows, facts = self._facts(self.plan, folder, workers, tell)
         source = Source(
             player=self.plan.players[0], seed=self.plan.seed, failures=failures_of(rows)
         )
         report = report_of(game, rules, facts, source, self.made)
         if self.variant is not None:
-            _, others = self._facts(self.variant, folder / "other-rules", workers, tell)
+            _, others = self._facts(self.variant, folder, workers, tell)
             report = compared(report, rules_of_plan(self.variant), facts, others)
         if self.luck_pairs:
             luck = luck_of(self.plan, self.luck_pairs, workers, tell)
             report = msgspec.structs.replace(report, luck=luck)
         if self.ladder_games:
-            ladder = Ladder(self.plan, self.ladder_games, folder / "ladder", workers, tell)
+            ladder = Ladder(self.plan, self.ladder_games, folder, workers, tell)
             report = msgspec.structs.replace(report, ladder=ladder.climb(rules.has_company))
         return report
 
@@ -65,7 +65,7 @@ class Study:
     ) -> tuple[list[Row], list[Facts]]:
         """The rows of a plan's games, and what their records say."""
         rows = played(plan, folder, workers, tell)
-        records = [record_file(folder, row.index).read_bytes() for row in rows]
+        records = [record_file(run_folder(folder, plan), row.index).read_bytes() for row in rows]
         return rows, facts_from(records, workers, tell)
 
 
