@@ -18,8 +18,8 @@ from tests.lab.weighing import weighed
 
 def typed(folder: Path, *words: str) -> Result:
     """Run the command with one worker; everything it writes lies in the folder."""
-    places = ("--folder", str(folder / "games"), "--shelf", str(folder / "shelf"))
-    page = ("--out", str(folder / "page.html"))
+    places = ("--out", str(folder / "games"), "--shelf", str(folder / "shelf"))
+    page = ("--page", str(folder / "page.html"))
     return CliRunner(env={"COLUMNS": "160"}).invoke(
         app, ["lab", *words, *places, *page, "--workers", "1"]
     )

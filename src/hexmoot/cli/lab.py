@@ -46,8 +46,8 @@ def lab(
     records: Path = typer.Option(None, help="Read the records in a folder instead of playing."),
     workers: int = typer.Option(0, help="Processes; one a core, or all of the cluster, if 0."),
     cluster: str = typer.Option("", help="Address of a Dask scheduler, such as tcp://host:8786."),
-    out: Path = typer.Option(None, help="The page to write; else GAME-SEATS.html here."),
-    folder: Path = typer.Option(None, help="Folder of the games; the same is gone on with."),
+    page: Path = typer.Option(None, help="The page to write; else GAME-SEATS.html here."),
+    out: Path = typer.Option(None, help="Folder of the games; the same is gone on with."),
     shelf: Path = typer.Option(None, help="Folder of reports the server shows."),
     as_json: bool = typer.Option(False, "--json", help="Print the report as JSON."),
 ) -> None:
@@ -71,10 +71,10 @@ def lab(
         )
         study = Study(plan, made, luck, ladder, variant_of(found, plan, against_preset, against))
         study.refuse_early()
-        where = folder or user_data_path("hexmoot") / "lab" / game
+        where = out or user_data_path("hexmoot") / "lab" / game
         with bars(as_json) as tell:
             report = study.run(where, Workers(workers, cluster), tell)
-    keep(report, out, Shelf(shelf or default_shelf()), as_json)
+    keep(report, page, Shelf(shelf or default_shelf()), as_json)
 
 
 def refuse_against(preset: str, options: list[str]) -> None:
@@ -92,16 +92,16 @@ def variant_of(game: Game, plan: Plan, preset: str, options: list[str]) -> Plan 
     return msgspec.structs.replace(plan, preset=preset or plan.preset, options=changed)
 
 
-def keep(report: Report, out: Path | None, shelf: Shelf, as_json: bool) -> None:
+def keep(report: Report, page: Path | None, shelf: Shelf, as_json: bool) -> None:
     """Write the page, put the report on the shelf, and print what it comes to."""
     rules = report.rules
     name = f"{rules.game.replace('_', '-')}-{rules.seats}"
-    page = out or Path(f"{name}.html")
+    page = page or Path(f"{name}.html")
     try:
         page.write_text(whole_page(report), encoding="utf-8")
     except OSError as error:
         raise BadOption(
-            "out", str(page), f"a file that can be written ({error.strerror})"
+            "page", str(page), f"a file that can be written ({error.strerror})"
         ) from error
     kept = shelf.put(f"{name}-{report.made.replace(' ', '-').replace(':', '')}", report)
     if as_json:
