@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from hexmoot.engine import registry
+from hexmoot.engine.errors import BadRecord
 from hexmoot.engine.game import Deed
 from hexmoot.engine.match import Match
 from hexmoot.lab.facts import NOBODY, Facts, Lead, Tally, Unfinished, facts_of, lead_of
@@ -73,6 +75,19 @@ def test_a_game_that_is_not_over_is_refused() -> None:
 def test_a_row_of_leaders(leaders: list[int], winners: list[int], lead: Lead) -> None:
     """Ties change no lead; it is settled when the only winner stops losing the lead."""
     assert lead_of(leaders, winners) == lead
+
+
+@pytest.mark.parametrize("name", ["rune_stones", "mushroom_sorcerer"])
+def test_no_illegal_answer_is_looked_at(name: str) -> None:
+    """Deeds are defined for legal answers alone; any other is a record that does not replay."""
+    game = registry.game(name)
+    match = Match.start(game, seats=2, seed=1)
+    match.play(match.state.legal()[0])
+    for action in sorted(set(range(len(game.actions))) - set(match.state.legal())):
+        odd = match.record.fork(1)
+        odd.actions.append(game.actions.text(action))
+        with pytest.raises(BadRecord, match="answer 2 does not replay"):
+            facts_of(odd)
 
 
 def test_points_between_first_and_second() -> None:
