@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 STAMPS := $(VENV)/stamps
 PURE := build/pure
 WORKERS ?= 2
-NATIVE := $(shell grep -rl "from mypy_extensions import i64" src --include=*.py)
+COMPILED := $(foreach room,rules minds native,$(shell find src -path "*/$(room)/*.py"))
 
 .DEFAULT_GOAL := help
 .PHONY: help play test test-all test-compiled test-interpreted test-web check format golden bench \
@@ -77,7 +77,7 @@ $(STAMPS)/environment: requirements.txt requirements-node.txt pyproject.toml
 	HEXMOOT_PURE=1 $(BIN)/pip install -q --disable-pip-version-check --no-build-isolation --no-deps -e .
 	@touch $@
 
-$(STAMPS)/native: $(STAMPS)/environment setup.py $(NATIVE)
+$(STAMPS)/native: $(STAMPS)/environment setup.py $(COMPILED)
 	@find src -name "*.so" -delete
 	$(BIN)/python setup.py -q build_ext --inplace
 	@touch $@

@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 
 from hexmoot.bots import SeatView
-from hexmoot.bots.search import Habits, Search
+from hexmoot.bots.native.search import Habits, Search
 from hexmoot.engine import registry
 
 REPEATS = 5

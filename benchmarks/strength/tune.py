@@ -34,7 +34,7 @@ class Trial:
     @property
     def table(self) -> Any:
         """The weights the compiled judge reads."""
-        return importlib.import_module(f"hexmoot.games.{self.game}.judge").WEIGHTS
+        return importlib.import_module(f"hexmoot.games.{self.game}.minds.judge").WEIGHTS
 
 
 def tune(

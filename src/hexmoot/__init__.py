@@ -20,10 +20,10 @@ from hexmoot.engine.errors import (
 )
 from hexmoot.engine.game import Decision, Game
 from hexmoot.engine.match import Match
+from hexmoot.engine.native.state import State
 from hexmoot.engine.outcome import EndReason, Outcome
 from hexmoot.engine.record import Record
 from hexmoot.engine.registry import game, games
-from hexmoot.engine.state import State
 from hexmoot.version import VERSION
 
 __version__ = VERSION

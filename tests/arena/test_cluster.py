@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from hexmoot.arena import ArenaFailed, Journal, Run, Workers
-from hexmoot.arena.workers import ClusterCount
+from hexmoot.workers.pool import ClusterCount
 from tests.arena.plans import GAME, plan, played, timeless, wait_for_rows
 
 distributed = pytest.importorskip("distributed")
@@ -78,7 +78,7 @@ def test_no_cluster_there_is_one_clear_line(
 @pytest.mark.filterwarnings("ignore")
 def test_a_cluster_is_as_large_as_it_says(cluster: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     """Not as large as this machine; who leaves is not counted any more; a given number counts."""
-    monkeypatch.setattr("hexmoot.arena.workers.LOOK_SECONDS", 0.0)
+    monkeypatch.setattr("hexmoot.workers.pool.LOOK_SECONDS", 0.0)
     with Workers(5, cluster.scheduler_address).open() as crew:
         assert crew.count() == 5
     with Workers(0, cluster.scheduler_address).open() as crew:

@@ -29,11 +29,11 @@ from hexmoot.arena import (
     Workers,
     write_rows,
 )
+from hexmoot.arena.play import play_batch, seat_seed
 from hexmoot.arena.rows import BadTarget
 from hexmoot.arena.run import MOST_ATTEMPTS, Answer
 from hexmoot.arena.standings import Decision
-from hexmoot.arena.table import play_batch, seat_seed
-from hexmoot.engine.chance import splitmix
+from hexmoot.engine.native.chance import splitmix
 from hexmoot.engine.record import Record
 from tests.arena.plans import GAME, made_up, plan, played, timeless, wait_for_rows
 

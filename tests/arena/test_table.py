@@ -7,10 +7,10 @@ from itertools import count
 
 import pytest
 
-from hexmoot.arena.table import let_play
+from hexmoot.arena.play import let_play
 from hexmoot.bots import Bot, SeatView, bot
-from hexmoot.bots.guard import GuardedBot
-from hexmoot.bots.outside import ProgramBot
+from hexmoot.bots.guarded import GuardedBot
+from hexmoot.bots.outside.program import ProgramBot
 from hexmoot.bots.random_bot import RandomBot
 from hexmoot.engine import registry
 from hexmoot.engine.match import Match

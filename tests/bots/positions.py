@@ -10,7 +10,7 @@ from hexmoot.bots import Bot, SeatView
 from hexmoot.engine import registry
 from hexmoot.engine.conformance import positions as random_positions
 from hexmoot.engine.game import Game
-from hexmoot.engine.state import State
+from hexmoot.engine.native.state import State
 
 registry.add_package("tests.toys")
 

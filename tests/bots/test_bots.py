@@ -14,10 +14,10 @@ from hexmoot.bots import (
     bot,
     bot_names,
 )
-from hexmoot.bots.lookahead import Lookahead
+from hexmoot.bots.native.lookahead import Lookahead
 from hexmoot.engine import registry
 from hexmoot.engine.game import Game
-from hexmoot.engine.state import State
+from hexmoot.engine.native.state import State
 from tests.bots.positions import every_game, play_out, positions, ravens
 
 

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from hexmoot.bots import Bot, BotFailed, SeatView, UnknownBot, bot
-from hexmoot.bots.guard import GuardedBot
-from hexmoot.bots.outside import ProgramBot
+from hexmoot.bots.guarded import GuardedBot
+from hexmoot.bots.outside.program import ProgramBot
 from tests.bots.positions import play_out, ravens
 
 ROOT = Path(__file__).parent.parent.parent

@@ -10,9 +10,7 @@ import time
 import pytest
 
 from hexmoot.bots import Limit, SeatView, bot
-from hexmoot.bots.limits import clock
-from hexmoot.bots.parallel import ParallelSearchBot, added_up
-from hexmoot.bots.search import (
+from hexmoot.bots.native.search import (
     CLEAR_LEAD,
     LEAST_PLAYOUTS,
     TO_THE_END,
@@ -20,9 +18,11 @@ from hexmoot.bots.search import (
     Search,
     misreading,
 )
-from hexmoot.bots.search_bot import PORTION, SearchBot, Tallies, ranked
-from hexmoot.bots.tree import MOST_OUTCOMES, NONE, ROOT, Tree
-from hexmoot.bots.worlds import is_hiding, standing
+from hexmoot.bots.native.tree import MOST_OUTCOMES, NONE, ROOT, Tree
+from hexmoot.bots.native.worlds import is_hiding, standing
+from hexmoot.bots.parallel import ParallelSearchBot, added_up
+from hexmoot.bots.searcher import PORTION, SearchBot, Tallies, ranked
+from hexmoot.bots.thinking_time import clock
 from hexmoot.engine import registry
 from hexmoot.engine.conformance import random_game
 from hexmoot.engine.game import Game

@@ -12,7 +12,7 @@ import pytest
 from hexmoot.bots import NotAsked, SeatView, bot
 from hexmoot.engine.conformance import random_game
 from hexmoot.engine.game import Game
-from hexmoot.engine.state import State
+from hexmoot.engine.native.state import State
 from tests.bots.positions import every_game, positions, ravens
 
 BOTS = ("random", "greedy", "search:playouts=60", "search:playouts=60:whim=0.5")

@@ -11,14 +11,14 @@ from uuid import uuid4
 
 from sqlalchemy import select
 
+from hexmoot.engine.native.state import State
 from hexmoot.engine.record import ORDER_MARK, Record, perform
-from hexmoot.engine.state import State
-from hexmoot.server.commitment import seed_text
-from hexmoot.server.shapes import Clock
 from hexmoot.server.storage.database import Database
 from hexmoot.server.storage.rows import Entry, SeatRow, TableRow
 from hexmoot.server.storage.schema import log, players
 from hexmoot.server.storage.tables import TableStore
+from hexmoot.server.table.commitment import seed_text
+from hexmoot.server.wire.parts import Clock
 from tests.browser.person import Person
 
 

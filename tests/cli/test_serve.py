@@ -15,8 +15,8 @@ from hexmoot.engine.match import Match
 from hexmoot.engine.record import Record
 from hexmoot.lab.shelf import default_shelf
 from hexmoot.server import run
-from hexmoot.server.commitment import commitment
 from hexmoot.server.settings import Settings
+from hexmoot.server.table.commitment import commitment
 from tests.cli.conftest import Command
 
 

@@ -7,9 +7,9 @@ import os
 import pytest
 
 from hexmoot.engine import registry
-from hexmoot.engine import state as state_module
 from hexmoot.engine.conformance import cases
 from hexmoot.engine.game import Game
+from hexmoot.engine.native import state as state_module
 
 registry.add_package("tests.toys")
 

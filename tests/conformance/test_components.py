@@ -8,7 +8,7 @@ import pytest
 
 from hexmoot.engine.conformance import positions, random_game
 from hexmoot.engine.game import Game
-from hexmoot.engine.state import State
+from hexmoot.engine.native.state import State
 from tests.conformance.cases import CASES, GAMES
 
 SEATS = 2

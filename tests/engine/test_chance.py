@@ -7,9 +7,9 @@ import math
 
 import pytest
 
-from hexmoot.engine.chance import DICE, DRAWS, SETUP, Chance, splitmix, stream_start
 from hexmoot.engine.errors import BadChance, ChanceNeeded
-from hexmoot.engine.native import table
+from hexmoot.engine.native.chance import DICE, DRAWS, SETUP, Chance, splitmix, stream_start
+from hexmoot.engine.native.numbers import table
 
 PUBLISHED = [881, 253, 888, 594, 694]
 

@@ -9,13 +9,13 @@ import pytest
 from hexmoot.arena import ArenaFailed, BadJournal
 from hexmoot.arena.rows import BadTarget
 from hexmoot.bots import BotFailed, UnknownBot
-from hexmoot.bots.seat_view import NotAsked
+from hexmoot.bots.native.seat_view import NotAsked
 from hexmoot.cli.extras import MissingExtra
 from hexmoot.engine import errors
 from hexmoot.engine.conformance import BrokenPromise
 from hexmoot.engine.errors import HexmootError
-from hexmoot.games.alchemists_race.boards.draft import Problem
-from hexmoot.games.alchemists_race.boards.plan import BadBoard
+from hexmoot.games.alchemists_race.content.boards.draft import Problem
+from hexmoot.games.alchemists_race.content.boards.plan import BadBoard
 from hexmoot.server.errors import CannotServe, Refusal
 
 SPECIAL: list[HexmootError] = [

@@ -9,10 +9,10 @@ import pytest
 
 from hexmoot.engine import picks
 from hexmoot.engine.match import Match
+from hexmoot.engine.native.state import State
 from hexmoot.engine.picks import pick_menu
 from hexmoot.engine.registry import game
-from hexmoot.engine.state import State
-from hexmoot.games.alchemists_race.kinds import LOSE_RESOURCES
+from hexmoot.games.alchemists_race.rules.kinds import LOSE_RESOURCES
 
 GAME = game("alchemists_race")
 

@@ -10,7 +10,7 @@ import pytest
 from hexmoot.engine import registry
 from hexmoot.engine.errors import BadOption, BadState, IllegalAction, UnknownGame
 from hexmoot.engine.game import Game
-from hexmoot.engine.state import State
+from hexmoot.engine.native.state import State
 from tests.toys.ravens import IN_BAG, RavensState
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hexmoot.engine.state import State
+from hexmoot.engine.native.state import State
 
 
 def deeds(state: State) -> dict[str, str | None]:

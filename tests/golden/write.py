@@ -9,7 +9,7 @@ from hexmoot.engine import registry
 from hexmoot.engine.conformance import Picker
 from hexmoot.engine.errors import BadOption
 from hexmoot.engine.game import Game
-from hexmoot.engine.state import State
+from hexmoot.engine.native.state import State
 
 HERE = Path(__file__).parent
 ANSWERS = 60

@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 
 from hexmoot.engine import registry
-from hexmoot.engine.chance import DICE, Chance
 from hexmoot.engine.game import Game
+from hexmoot.engine.native.chance import DICE, Chance
 from hexmoot.lab.evidence import Share
 from hexmoot.lab.facts import Counter, Facts
 from hexmoot.lab.ladder import RungLine

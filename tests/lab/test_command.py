@@ -10,7 +10,7 @@ from typer.testing import CliRunner, Result
 
 from hexmoot.cli.main import app
 from hexmoot.engine.errors import BadOption, UnknownGame
-from hexmoot.lab.gather import NothingToRead
+from hexmoot.lab.games import NothingToRead
 from hexmoot.lab.report import BadReport, Report
 from hexmoot.lab.shelf import Shelf
 from tests.lab.weighing import weighed

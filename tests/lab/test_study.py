@@ -12,11 +12,11 @@ from hexmoot.arena import ArenaFailed, Plan, Workers
 from hexmoot.engine.errors import BadOption
 from hexmoot.engine.match import Match
 from hexmoot.engine.record import Record
-from hexmoot.lab.crew import shared_out
-from hexmoot.lab.gather import NothingToRead, records_in, run_folder
+from hexmoot.lab.games import NothingToRead, records_in, run_folder
 from hexmoot.lab.ladder import Ladder, rungs_up_to
 from hexmoot.lab.report import BadReport, Report, rules_of
 from hexmoot.lab.study import Study, report_from_records
+from hexmoot.workers.shared_out import shared_out
 from tests.arena.plans import made_up
 from tests.lab.toys.scales import GAME
 

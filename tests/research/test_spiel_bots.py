@@ -10,7 +10,7 @@ from typer.testing import CliRunner
 
 import hexmoot
 from hexmoot.bots import SeatView, bot
-from hexmoot.bots.base import UnknownBot
+from hexmoot.bots.bot import UnknownBot
 from hexmoot.cli.main import app
 from hexmoot.engine.registry import game_names
 

@@ -10,12 +10,12 @@ import pytest
 
 from hexmoot.bots import LEVELS
 from hexmoot.engine.outcome import EndReason, Outcome
-from hexmoot.server.characters import GAP_SECONDS, character_of, farewells, greetings
-from hexmoot.server.room import Room
-from hexmoot.server.seating import place_bot
-from hexmoot.server.shapes import Level
+from hexmoot.server.bots.characters import GAP_SECONDS, character_of, farewells, greetings
 from hexmoot.server.storage.rows import SeatRow
 from hexmoot.server.storage.tables import Stored
+from hexmoot.server.table.seats import place_bot
+from hexmoot.server.table.table import Room
+from hexmoot.server.wire.parts import Level
 from tests.server.people import BOT, ME, OPEN, Person, Viewer
 from tests.server.process import ServerProcess
 from tests.server.test_review import play_out

@@ -9,8 +9,8 @@ import pytest
 
 from hexmoot.engine.record import Record
 from hexmoot.engine.registry import game
-from hexmoot.server import pacing
-from hexmoot.server.playing import Answer, Playing
+from hexmoot.server.bots import pacing
+from hexmoot.server.table.game import Answer, Playing
 from tests.server.people import ME, OPEN, Person, Viewer
 
 Arrive = Callable[..., Person]

@@ -10,8 +10,8 @@ from hexmoot.engine.game import Game
 from hexmoot.engine.match import Match
 from hexmoot.engine.record import Record
 from hexmoot.server.errors import Refusal
-from hexmoot.server.playing import Playing, standing, takebacks
 from hexmoot.server.storage.rows import Entry
+from hexmoot.server.table.game import Playing, standing, takebacks
 
 ANSWERS = 40
 GAMES = registry.games()

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
+from hexmoot.engine.native.state import State
 from hexmoot.engine.registry import game
-from hexmoot.engine.state import State
-from hexmoot.server import judging
-from hexmoot.server.judging import Look
-from hexmoot.server.reviewing import parts
+from hexmoot.server.bots import judging
+from hexmoot.server.bots.judging import Look
+from hexmoot.server.bots.reviews import parts
 from tests.games.sorcerer_stones.table import at
 from tests.server.people import BOT, ME, Person
 from tests.server.process import ServerProcess

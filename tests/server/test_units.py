@@ -17,14 +17,14 @@ from sqlalchemy import insert
 from sqlalchemy.exc import IntegrityError
 
 import hexmoot
-from hexmoot.server import bodies, logs, protocol, shapes, typescript
-from hexmoot.server.commitment import commitment, seed_text
+from hexmoot.server import logs
+from hexmoot.server.bots.pool import Thinkers
+from hexmoot.server.entrance.guard import client_of, hostname
+from hexmoot.server.entrance.identity import clean_name, clean_text, fresh_code, fresh_id, hash_code
+from hexmoot.server.entrance.rates import Limiter
 from hexmoot.server.errors import STATUS, CannotServe, Refusal
-from hexmoot.server.guard import client_of, hostname
-from hexmoot.server.identity import clean_name, clean_text, fresh_code, fresh_id, hash_code
-from hexmoot.server.limits import Limiter
+from hexmoot.server.hall.news import channels_backend
 from hexmoot.server.metrics import Metrics
-from hexmoot.server.news import channels_backend
 from hexmoot.server.run import bind
 from hexmoot.server.settings import Rate
 from hexmoot.server.storage.around import ChatStore
@@ -32,7 +32,10 @@ from hexmoot.server.storage.database import Database, alembic_config, database_u
 from hexmoot.server.storage.rows import ChatRow, Entry, PlayerRow, SeatRow, TableRow
 from hexmoot.server.storage.schema import log, metadata, players
 from hexmoot.server.storage.tables import Asked, TableStore
-from hexmoot.server.thinking import Thinkers
+from hexmoot.server.table.commitment import commitment, seed_text
+from hexmoot.server.wire import bodies, typescript
+from hexmoot.server.wire import messages as protocol
+from hexmoot.server.wire import parts as shapes
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -53,7 +56,7 @@ def test_every_message_is_written_as_typescript() -> None:
 
 
 def test_the_page_is_written_against_this_protocol() -> None:
-    """`python -m hexmoot.server.typescript > web/src/protocol.ts` after a change."""
+    """`python -m hexmoot.server.wire.typescript > web/src/protocol.ts` after a change."""
     used = (ROOT / "web" / "src" / "protocol.ts").read_text("utf-8")
     assert used == "\n".join(typescript.typescript())
 
@@ -304,7 +307,7 @@ def test_a_bot_that_fails_is_replaced_for_the_move(
     how: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whatever it does: the table gets a legal answer, and the next bot works again."""
-    from hexmoot.server import thinking
+    from hexmoot.server.bots import pool as thinking
     from tests.server import failing
 
     state = hexmoot.game("alchemists_race").start(seats=2, seed=7)

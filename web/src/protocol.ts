@@ -1,4 +1,4 @@
-// Made by `python -m hexmoot.server.typescript`; change the structs, not this file.
+// Made by `python -m hexmoot.server.wire.typescript`; change the structs, not this file.
 
 export const PROTOCOL_VERSION = 1;
 

@@ -7,7 +7,7 @@ from hexmoot.arena.rows import Row, write_rows
 from hexmoot.arena.run import Finished, Run
 from hexmoot.arena.standings import Pair, Standing, pairs, standings
 from hexmoot.arena.statistics import Interval
-from hexmoot.arena.workers import ArenaFailed, Workers
+from hexmoot.workers.pool import ArenaFailed, Workers
 
 __all__ = [
     "ArenaFailed",

@@ -10,8 +10,8 @@ from typing import Any
 
 import msgspec
 
-from hexmoot.engine.chance import splitmix
 from hexmoot.engine.errors import BadOption
+from hexmoot.engine.native.chance import splitmix
 
 Lineup = tuple[int, ...]
 LONGEST_PATIENCE = 86_400

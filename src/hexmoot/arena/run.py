@@ -11,11 +11,11 @@ from math import ceil
 
 from hexmoot.arena.journal import Journal
 from hexmoot.arena.plan import Fixture, Plan, deal_number
+from hexmoot.arena.play import Played, play_batch
 from hexmoot.arena.rows import Row
 from hexmoot.arena.standings import Decision
-from hexmoot.arena.table import Played, play_batch
-from hexmoot.arena.workers import LOOK_SECONDS, ArenaFailed, Crew, Workers
 from hexmoot.engine.errors import HexmootError
+from hexmoot.workers.pool import LOOK_SECONDS, ArenaFailed, Crew, Workers
 
 BATCH_SECONDS = 1.0
 LEAST_SECONDS = 0.5

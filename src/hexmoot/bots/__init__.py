@@ -7,12 +7,12 @@
 True
 """
 
-from hexmoot.bots.base import Bot, BotFailed, Explanation, Thought, UnknownBot
+from hexmoot.bots.bot import Bot, BotFailed, Explanation, Thought, UnknownBot
 from hexmoot.bots.catalogue import bot, bot_names, meaning_of
 from hexmoot.bots.levels import LEVELS, Character, Level
-from hexmoot.bots.limits import Limit
+from hexmoot.bots.native.seat_view import NotAsked, SeatView
 from hexmoot.bots.review import Look, Review, Verdict, review
-from hexmoot.bots.seat_view import NotAsked, SeatView
+from hexmoot.bots.thinking_time import Limit
 
 __all__ = [
     "LEVELS",

@@ -6,15 +6,15 @@ from collections.abc import Callable
 from importlib.metadata import EntryPoint, entry_points
 from typing import NamedTuple
 
-from hexmoot.bots.base import Bot, UnknownBot
+from hexmoot.bots.bot import Bot, UnknownBot
 from hexmoot.bots.greedy import GreedyBot
 from hexmoot.bots.levels import LEVELS
-from hexmoot.bots.limits import Limit
-from hexmoot.bots.outside import PluggedBot, outside_bot
+from hexmoot.bots.native.search import Habits
+from hexmoot.bots.outside.program import PluggedBot, outside_bot
 from hexmoot.bots.parallel import ParallelSearchBot
 from hexmoot.bots.random_bot import RandomBot
-from hexmoot.bots.search import Habits
-from hexmoot.bots.search_bot import SearchBot
+from hexmoot.bots.searcher import SearchBot
+from hexmoot.bots.thinking_time import Limit
 
 PATIENCE = 10.0
 PLUGS = "hexmoot.bots"

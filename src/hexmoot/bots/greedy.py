@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from hexmoot.bots.base import Bot, Explanation, explanation
-from hexmoot.bots.lookahead import Lookahead
-from hexmoot.bots.seat_view import SeatView
-from hexmoot.engine.chance import splitmix
+from hexmoot.bots.bot import Bot, Explanation, explanation
+from hexmoot.bots.native.lookahead import Lookahead
+from hexmoot.bots.native.seat_view import SeatView
+from hexmoot.engine.native.chance import splitmix
 
 
 class GreedyBot(Bot):

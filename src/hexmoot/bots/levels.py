@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from hexmoot.bots.limits import Limit
-from hexmoot.bots.search_bot import SearchBot
+from hexmoot.bots.searcher import SearchBot
+from hexmoot.bots.thinking_time import Limit
 
 # Playouts of the compiled search in a second of an ordinary core, in the middle of what the games
 # allow (17,000 to 92,000). Levels count playouts, not seconds: the same view and seed give the same

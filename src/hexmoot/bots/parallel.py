@@ -7,12 +7,12 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.synchronize import Event
 
-from hexmoot.bots.limits import Limit
-from hexmoot.bots.search import Habits
-from hexmoot.bots.search_bot import SearchBot, Tallies
-from hexmoot.bots.seat_view import SeatView
-from hexmoot.engine.chance import splitmix
-from hexmoot.engine.processes import prepare_worker
+from hexmoot.bots.native.search import Habits
+from hexmoot.bots.native.seat_view import SeatView
+from hexmoot.bots.searcher import SearchBot, Tallies
+from hexmoot.bots.thinking_time import Limit
+from hexmoot.engine.native.chance import splitmix
+from hexmoot.workers.processes import prepare_worker
 
 SPAWN = multiprocessing.get_context("spawn")
 HEEDED: list[Event] = []

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from hexmoot.bots.base import Bot, Explanation, explanation
-from hexmoot.bots.seat_view import SeatView
-from hexmoot.engine.chance import splitmix
+from hexmoot.bots.bot import Bot, Explanation, explanation
+from hexmoot.bots.native.seat_view import SeatView
+from hexmoot.engine.native.chance import splitmix
 
 
 class RandomBot(Bot):

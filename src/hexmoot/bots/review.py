@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
-from hexmoot.bots.base import Bot, Explanation, Thought, as_chances
-from hexmoot.bots.limits import Limit
-from hexmoot.bots.search_bot import SearchBot
-from hexmoot.bots.seat_view import SeatView
+from hexmoot.bots.bot import Bot, Explanation, Thought, as_chances
+from hexmoot.bots.native.seat_view import SeatView
+from hexmoot.bots.searcher import SearchBot
+from hexmoot.bots.thinking_time import Limit
+from hexmoot.engine.native.state import State
 from hexmoot.engine.record import ORDER_MARK, Record
-from hexmoot.engine.state import State
 
 # A game of a hundred answers is looked through in a few seconds at most.
 REVIEWER_PLAYOUTS = 400

@@ -10,10 +10,10 @@ from dataclasses import asdict, dataclass
 import typer
 
 from hexmoot.engine import registry
-from hexmoot.engine import state as state_module
 from hexmoot.engine.conformance import cases
 from hexmoot.engine.game import Game
-from hexmoot.engine.playout import copy_many, play_many
+from hexmoot.engine.native import state as state_module
+from hexmoot.engine.native.playout import copy_many, play_many
 
 REPEATS = 5
 LONGEST_GAME = 1_000_000

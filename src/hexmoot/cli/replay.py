@@ -10,8 +10,8 @@ from rich.console import Console
 from rich.text import Text
 
 from hexmoot.cli.terminal import draw_outcome, draw_table, say
+from hexmoot.engine.native.state import State
 from hexmoot.engine.record import Record
-from hexmoot.engine.state import State
 
 
 def register(app: typer.Typer) -> None:

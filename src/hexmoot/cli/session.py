@@ -15,7 +15,7 @@ from hexmoot.engine.match import Match
 
 if TYPE_CHECKING:
     from hexmoot.bots import Character
-    from hexmoot.bots.guard import GuardedBot
+    from hexmoot.bots.guarded import GuardedBot
 
 PERSON = "me"
 HELP = """\
@@ -260,7 +260,7 @@ def guarded_bots(players: list[str]) -> dict[int, GuardedBot]:
     if not names:
         return {}
     from hexmoot.bots import bot
-    from hexmoot.bots.guard import GuardedBot
+    from hexmoot.bots.guarded import GuardedBot
 
     return {seat: GuardedBot(bot(name, seed=seat)) for seat, name in names.items()}
 

@@ -9,7 +9,7 @@ import typer
 
 from hexmoot.engine.errors import BadRecord
 from hexmoot.engine.record import Record
-from hexmoot.server.commitment import commitment, seed_text
+from hexmoot.server.table.commitment import commitment, seed_text
 
 
 def register(app: typer.Typer) -> None:

@@ -12,13 +12,13 @@ import math
 import pickle
 from collections.abc import Callable, Iterator, Sequence
 
-from hexmoot.engine.chance import DICE, Chance, splitmix
 from hexmoot.engine.errors import BadOption, ChanceNeeded, HexmootError, IllegalAction
 from hexmoot.engine.events import told_to
 from hexmoot.engine.game import Game
 from hexmoot.engine.match import Match
+from hexmoot.engine.native.chance import DICE, Chance, splitmix
+from hexmoot.engine.native.state import State
 from hexmoot.engine.record import Record
-from hexmoot.engine.state import State
 
 LONGEST_GAME = 100_000
 WORLDS = 3

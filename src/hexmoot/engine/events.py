@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from hexmoot.engine.state import EVENT, State
+from hexmoot.engine.native.state import EVENT, State
 
 
 @dataclass(frozen=True, slots=True)

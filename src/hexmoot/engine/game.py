@@ -13,10 +13,10 @@ from hexmoot.engine.actions import ActionTable
 from hexmoot.engine.content import ContentFile
 from hexmoot.engine.errors import BadContent, BadOption, BadState
 from hexmoot.engine.events import Event, told_to
+from hexmoot.engine.native.sheet import Feature, Sheet
+from hexmoot.engine.native.state import KIND, State
 from hexmoot.engine.options import OptionSet, Values
 from hexmoot.engine.outcome import EndReason, Outcome
-from hexmoot.engine.sheet import Feature, Sheet
-from hexmoot.engine.state import KIND, State
 
 STATE_FORMAT = "hexmoot.state/1"
 

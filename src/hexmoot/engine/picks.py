@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from hexmoot.engine.game import Label
-from hexmoot.engine.state import FIRST_STEP, KIND, SEAT, State
+from hexmoot.engine.native.state import FIRST_STEP, KIND, SEAT, State
 
 MOST_SETS = 500
 

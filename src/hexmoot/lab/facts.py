@@ -8,8 +8,8 @@ from itertools import pairwise
 
 from hexmoot.engine.errors import BadRecord, HexmootError, IllegalAction
 from hexmoot.engine.game import Deed, Game
+from hexmoot.engine.native.state import State
 from hexmoot.engine.record import ORDER_MARK, Record
-from hexmoot.engine.state import State
 
 NOBODY = -1
 

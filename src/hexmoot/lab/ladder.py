@@ -11,9 +11,9 @@ import msgspec
 
 from hexmoot.arena import Plan, Row, Workers, pairs
 from hexmoot.bots import meaning_of
-from hexmoot.lab.crew import Tell
 from hexmoot.lab.evidence import Share, share_of
-from hexmoot.lab.gather import played
+from hexmoot.lab.games import played
+from hexmoot.workers.shared_out import Tell
 
 RUNGS = ("random", "greedy", "apprentice", "adept", "magus", "archmage")
 

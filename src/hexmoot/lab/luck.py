@@ -11,12 +11,12 @@ import msgspec
 
 from hexmoot.arena import Workers
 from hexmoot.arena.plan import Plan
-from hexmoot.arena.table import game_of
+from hexmoot.arena.play import game_of
 from hexmoot.bots import SeatView, bot
-from hexmoot.bots.guard import GuardedBot
-from hexmoot.engine.chance import DICE, DRAWS, SETUP, STREAM_NAMES, splitmix
+from hexmoot.bots.guarded import GuardedBot
 from hexmoot.engine.game import Setup
-from hexmoot.lab.crew import Tell, shared_out
+from hexmoot.engine.native.chance import DICE, DRAWS, SETUP, STREAM_NAMES, splitmix
+from hexmoot.workers.shared_out import Tell, shared_out
 
 STREAMS = (SETUP, DRAWS, DICE)
 PLAYERS = len(STREAMS)  # the source behind the last stream: what the bots do by chance

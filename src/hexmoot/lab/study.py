@@ -12,12 +12,12 @@ from hexmoot.arena import Plan, Row, Workers
 from hexmoot.arena.journal import record_file
 from hexmoot.engine import registry
 from hexmoot.engine.errors import BadOption
-from hexmoot.lab.crew import Tell
 from hexmoot.lab.facts import Facts
-from hexmoot.lab.gather import facts_from, played, records_in, run_folder
+from hexmoot.lab.games import facts_from, played, records_in, run_folder
 from hexmoot.lab.ladder import Ladder
 from hexmoot.lab.luck import luck_of
 from hexmoot.lab.report import Report, Rules, Source, compared, report_of, rules_of
+from hexmoot.workers.shared_out import Tell
 
 
 @dataclass(frozen=True, slots=True)

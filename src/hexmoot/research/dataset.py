@@ -10,8 +10,8 @@ import pyarrow
 import pyarrow.parquet
 
 from hexmoot.engine.errors import BadRecord
+from hexmoot.engine.native.state import State
 from hexmoot.engine.record import ORDER_MARK, Record
-from hexmoot.engine.state import State
 from hexmoot.research.observer import Observer
 
 SCHEMA = pyarrow.schema(

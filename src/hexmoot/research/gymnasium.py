@@ -18,7 +18,7 @@ from hexmoot.bots import Bot, SeatView, bot
 from hexmoot.engine import registry
 from hexmoot.engine.errors import BadOption
 from hexmoot.engine.game import Game
-from hexmoot.engine.state import State
+from hexmoot.engine.native.state import State
 from hexmoot.research.observer import Observer
 from hexmoot.research.rewards import known_reward, returns
 

@@ -7,8 +7,8 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from hexmoot.engine.game import Game, Setup
-from hexmoot.engine.sheet import Sheet
-from hexmoot.engine.state import State
+from hexmoot.engine.native.sheet import Sheet
+from hexmoot.engine.native.state import State
 
 
 class Observer:

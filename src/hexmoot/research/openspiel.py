@@ -17,7 +17,7 @@ import pyspiel
 from hexmoot.engine import registry
 from hexmoot.engine.errors import ChanceNeeded
 from hexmoot.engine.game import Game, Setup
-from hexmoot.engine.state import State
+from hexmoot.engine.native.state import State
 from hexmoot.research.observer import Observer
 
 MOST_OUTCOMES = 1024

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from hexmoot.engine import registry
 from hexmoot.engine.game import Game
-from hexmoot.engine.sheet import Feature
+from hexmoot.engine.native.sheet import Feature
 
 NUMBERED = re.compile(r"^(.*?)(\[|=)(\d+)(\]?)$")
 

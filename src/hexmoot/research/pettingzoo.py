@@ -14,7 +14,7 @@ from pettingzoo import AECEnv
 
 from hexmoot.engine import registry
 from hexmoot.engine.game import fresh_seed
-from hexmoot.engine.state import State
+from hexmoot.engine.native.state import State
 from hexmoot.research.observer import Observer
 from hexmoot.research.rewards import known_reward, returns
 

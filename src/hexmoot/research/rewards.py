@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hexmoot.engine.errors import BadOption
 from hexmoot.engine.game import Game
-from hexmoot.engine.state import State
+from hexmoot.engine.native.state import State
 
 REWARDS = ("utility", "margin")
 

@@ -8,9 +8,9 @@ import numpy as np
 import pyspiel
 from open_spiel.python.algorithms import ismcts, mcts
 
-from hexmoot.bots.base import Bot
+from hexmoot.bots.bot import Bot
 from hexmoot.bots.catalogue import Numbers, Settings, read_numbers
-from hexmoot.bots.seat_view import SeatView
+from hexmoot.bots.native.seat_view import SeatView
 from hexmoot.research.openspiel import SpielGame, SpielState, register
 
 CURIOSITY = 1.4

@@ -10,11 +10,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hexmoot.engine import registry
-from hexmoot.engine.chance import splitmix
 from hexmoot.engine.errors import BadOption
-from hexmoot.engine.sheet import Feature
-from hexmoot.engine.state import State
-from hexmoot.research.vector_core import VectorCore
+from hexmoot.engine.native.chance import splitmix
+from hexmoot.engine.native.sheet import Feature
+from hexmoot.engine.native.state import State
+from hexmoot.research.native.vector_core import VectorCore
 
 
 @dataclass(frozen=True, slots=True)

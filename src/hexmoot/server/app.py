@@ -10,15 +10,16 @@ from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
-from hexmoot.server.api import common, health, pages
-from hexmoot.server.api.games import GameController
-from hexmoot.server.api.me import MeController
-from hexmoot.server.api.reports import ReportController
-from hexmoot.server.api.sockets import lobby_socket, table_socket
-from hexmoot.server.api.tables import TableController
+from hexmoot.server.entrance import asking as common
+from hexmoot.server.entrance.guard import Guard
 from hexmoot.server.errors import Refusal
-from hexmoot.server.guard import Guard
 from hexmoot.server.house import House
+from hexmoot.server.routes import health, pages
+from hexmoot.server.routes.games import GameController
+from hexmoot.server.routes.me import MeController
+from hexmoot.server.routes.reports import ReportController
+from hexmoot.server.routes.sockets import lobby_socket, table_socket
+from hexmoot.server.routes.tables import TableController
 from hexmoot.server.settings import BODY_BYTES, Settings
 from hexmoot.version import VERSION
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hexmoot.engine.errors import HexmootError
-from hexmoot.server.shapes import RefusalCode
+from hexmoot.server.wire.parts import RefusalCode
 
 STATUS: dict[RefusalCode, int] = {
     "malformed": 400,

@@ -10,26 +10,26 @@ from litestar import Litestar
 
 from hexmoot.lab.shelf import Shelf
 from hexmoot.server import logs
-from hexmoot.server.attendance import Attendance
-from hexmoot.server.driver import Driver
+from hexmoot.server.bots.pool import Thinkers
+from hexmoot.server.bots.reviews import Reviewer
+from hexmoot.server.entrance.identity import Identities
+from hexmoot.server.entrance.open_sockets import Sockets
+from hexmoot.server.entrance.rates import Limiter
 from hexmoot.server.errors import Refusal
-from hexmoot.server.identity import Identities
-from hexmoot.server.limits import Limiter
-from hexmoot.server.lobby import LobbyHub
-from hexmoot.server.making import Maker
-from hexmoot.server.messages import Messages
+from hexmoot.server.hall.changes import Tables
+from hexmoot.server.hall.driver import Driver
+from hexmoot.server.hall.lobby import LobbyHub
+from hexmoot.server.hall.news import Item, News, What, channels_backend
 from hexmoot.server.metrics import Metrics
-from hexmoot.server.news import Item, News, What, channels_backend
-from hexmoot.server.reviewing import Reviewer
 from hexmoot.server.settings import Settings
-from hexmoot.server.sockets import Sockets
 from hexmoot.server.storage.around import ChatStore, PresenceStore, ReviewStore
 from hexmoot.server.storage.database import Database
 from hexmoot.server.storage.players import PlayerStore
 from hexmoot.server.storage.tables import TableStore
-from hexmoot.server.tables import Tables
-from hexmoot.server.talking import Talk
-from hexmoot.server.thinking import Thinkers
+from hexmoot.server.table.chat import Talk
+from hexmoot.server.table.new_table import Maker
+from hexmoot.server.table.presence import Attendance
+from hexmoot.server.wire.reading import Messages
 
 CLOSE_SECONDS = 5.0
 NEWS_OF_A_TABLE: tuple[What, ...] = ("changed", "presence", "said")

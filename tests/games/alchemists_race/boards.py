@@ -10,7 +10,7 @@ from typing import Any
 def text_of(name: str) -> str:
     """A built-in board file as it is shipped."""
     folder = files("hexmoot.games.alchemists_race")
-    return folder.joinpath(f"boards/{name}.json").read_text(encoding="utf-8")
+    return folder.joinpath(f"content/boards/{name}.json").read_text(encoding="utf-8")
 
 
 def pocket_ring() -> dict[str, Any]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 from hexmoot.engine.events import told_to
-from hexmoot.games.alchemists_race.kinds import EVENTS, KINDS
 from hexmoot.games.alchemists_race.rules.flow import RaceState
+from hexmoot.games.alchemists_race.rules.kinds import EVENTS, KINDS
 
 Told = tuple[str, tuple[int, ...]]
 SPENT_BY = {"teleported": 3, "swapped": 4, "rerolled": 7}

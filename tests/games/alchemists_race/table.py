@@ -10,8 +10,8 @@ from __future__ import annotations
 from typing import Any, cast
 
 import hexmoot
-from hexmoot.engine.state import KIND
-from hexmoot.games.alchemists_race.actions import (
+from hexmoot.engine.native.state import KIND
+from hexmoot.games.alchemists_race.rules.actions import (
     LOSE_POTION,
     LOSE_RESOURCE,
     METEOR,
@@ -22,8 +22,8 @@ from hexmoot.games.alchemists_race.actions import (
     SWAP,
     TELEPORT,
 )
-from hexmoot.games.alchemists_race.kinds import DECISIONS, KINDS, NO_SPACE, UNLIMITED
 from hexmoot.games.alchemists_race.rules.flow import RaceState
+from hexmoot.games.alchemists_race.rules.kinds import DECISIONS, KINDS, NO_SPACE, UNLIMITED
 from hexmoot.games.alchemists_race.rules.turn import begin_turn
 
 GAME = hexmoot.game("alchemists_race")

@@ -7,7 +7,7 @@ from collections import Counter
 
 import pytest
 
-from hexmoot.games.alchemists_race.content import board
+from hexmoot.games.alchemists_race.content.read import board
 from tests.games.alchemists_race.boards import pocket_ring
 from tests.games.alchemists_race.table import GAME
 

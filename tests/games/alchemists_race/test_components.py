@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hexmoot import BadOption, ChanceNeeded
-from hexmoot.games.alchemists_race.content import content
+from hexmoot.games.alchemists_race.content.read import content
 from tests.games.alchemists_race.table import GAME, SEATS, Table, at
 
 RECIPES = {

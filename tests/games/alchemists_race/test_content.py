@@ -9,8 +9,8 @@ import pytest
 
 from hexmoot import BadContent
 from hexmoot.engine.content import ContentFile
-from hexmoot.games.alchemists_race.actions import POTION_WORDS, RESOURCE_WORDS
-from hexmoot.games.alchemists_race.content import content, read_content
+from hexmoot.games.alchemists_race.content.read import content, read_content
+from hexmoot.games.alchemists_race.rules.actions import POTION_WORDS, RESOURCE_WORDS
 from tests.games.alchemists_race.boards import text_of
 from tests.games.alchemists_race.table import GAME
 

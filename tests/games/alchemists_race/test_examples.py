@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from hexmoot.games.alchemists_race.boards.plan import BadBoard, board_of
+from hexmoot.games.alchemists_race.content.boards.plan import BadBoard, board_of
 from tests.games.alchemists_race.table import COUNTED, at
 
 
@@ -287,7 +287,9 @@ def test_w24_a_full_round() -> None:
 def test_w25_a_board_with_a_dead_end_and_no_wood_is_refused() -> None:
     """W25 (AR-143, AR-146, AR-149): both problems in one answer."""
     board: dict[str, Any] = json.loads(
-        files("hexmoot.games.alchemists_race").joinpath("boards/pocket_ring.json").read_text()
+        files("hexmoot.games.alchemists_race")
+        .joinpath("content/boards/pocket_ring.json")
+        .read_text()
     )
     board["edges"].remove([12, 13])
     for space in (12, 20):

@@ -8,10 +8,10 @@ from typing import cast
 import pytest
 
 from hexmoot.engine.conformance import Picker, finish
-from hexmoot.engine.state import KIND
-from hexmoot.games.alchemists_race.actions import ACTION_COUNT, CRAFT, STEP, SWAP, TELEPORT
-from hexmoot.games.alchemists_race.kinds import KINDS, NO_SPACE, PATH, TARGET
+from hexmoot.engine.native.state import KIND
+from hexmoot.games.alchemists_race.rules.actions import ACTION_COUNT, CRAFT, STEP, SWAP, TELEPORT
 from hexmoot.games.alchemists_race.rules.flow import RaceState
+from hexmoot.games.alchemists_race.rules.kinds import KINDS, NO_SPACE, PATH, TARGET
 from tests.games.alchemists_race.ledger import Ledger, Told, told
 from tests.games.alchemists_race.table import GAME, Table, at
 

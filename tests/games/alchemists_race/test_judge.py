@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from hexmoot.engine.conformance import Picker
-from hexmoot.games.alchemists_race.judge import crafting_value, threats
-from hexmoot.games.alchemists_race.worth import best_crafting, market_worth
+from hexmoot.games.alchemists_race.minds.judge import crafting_value, threats
+from hexmoot.games.alchemists_race.minds.worth import best_crafting, market_worth
 from tests.games.alchemists_race.table import GAME, at
 
 ASKED = "O18<O17 speed"

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from hexmoot import BadOption, IllegalAction
-from hexmoot.games.alchemists_race.boards.plan import BadBoard
+from hexmoot.games.alchemists_race.content.boards.plan import BadBoard
 from tests.games.alchemists_race.boards import pocket_ring
 from tests.games.alchemists_race.table import GAME, at
 

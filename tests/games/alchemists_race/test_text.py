@@ -6,8 +6,9 @@ import doctest
 
 import pytest
 
-from hexmoot.games.alchemists_race import text, worth
-from hexmoot.games.alchemists_race.kinds import DECISIONS, EVENTS
+from hexmoot.games.alchemists_race.minds import worth
+from hexmoot.games.alchemists_race.rules.kinds import DECISIONS, EVENTS
+from hexmoot.games.alchemists_race.words import text
 from tests.games.alchemists_race.table import GAME, Table, at
 
 ASKED = "O18<O17 speed"

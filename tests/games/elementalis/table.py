@@ -13,9 +13,9 @@ from collections.abc import Sequence
 from typing import Any
 
 import hexmoot
-from hexmoot.engine.native import BIT
-from hexmoot.engine.state import KIND
-from hexmoot.games.elementalis import kinds as k
+from hexmoot.engine.native.numbers import BIT
+from hexmoot.engine.native.state import KIND
+from hexmoot.games.elementalis.rules import kinds as k
 from hexmoot.games.elementalis.rules.flow import ElementalisState
 from hexmoot.games.elementalis.rules.mages import become_mage
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from hexmoot.games.elementalis import actions as act
-from hexmoot.games.elementalis.actions import ACTIONS
+from hexmoot.games.elementalis.rules import actions as act
+from hexmoot.games.elementalis.rules.actions import ACTIONS
 
 FAMILIES = {
     "major": (act.MAJOR, 7),

@@ -8,7 +8,7 @@ import pytest
 
 from hexmoot.engine.content import ContentFile
 from hexmoot.engine.errors import BadContent
-from hexmoot.games.elementalis.content import read, standard
+from hexmoot.games.elementalis.content.read import read, standard
 from tests.games.elementalis.table import GAME
 
 TEXT = files("hexmoot.games.elementalis").joinpath("content.toml").read_text(encoding="utf-8")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hexmoot.games.elementalis.content import standard
+from hexmoot.games.elementalis.content.read import standard
 from tests.games.elementalis.table import COLOURS, FACES, at, scored
 
 OPPOSERS = {"F": "W", "W": "A", "A": "E", "E": "F"}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hexmoot.engine.conformance import Picker
-from hexmoot.games.elementalis import kinds as k
+from hexmoot.games.elementalis.rules import kinds as k
 from hexmoot.games.elementalis.rules.flow import ElementalisState
 from tests.games.elementalis.table import GAME, at
 

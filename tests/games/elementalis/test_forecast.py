@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from hexmoot.engine.conformance import Picker
-from hexmoot.games.elementalis.odds import mean_chance, pair_means
+from hexmoot.games.elementalis.minds.worth import roll_worth
 from hexmoot.games.elementalis.rules.flow import ElementalisState
-from hexmoot.games.elementalis.worth import roll_worth
+from hexmoot.games.elementalis.shown.hints.odds import mean_chance, pair_means
 from tests.games.elementalis.table import GAME, Bench, at
 
 

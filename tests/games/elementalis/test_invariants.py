@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from hexmoot.engine.conformance import Picker
-from hexmoot.games.elementalis import kinds as k
+from hexmoot.games.elementalis.rules import kinds as k
 from hexmoot.games.elementalis.rules.flow import ElementalisState
 from tests.games.elementalis.table import GAME
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hexmoot.games.elementalis.actions import SPELL_WORDS
+from hexmoot.games.elementalis.rules.actions import SPELL_WORDS
 from tests.games.elementalis.table import at
 
 LEVEL_1 = ["mirror", "char", "petrify", "breeze"]

@@ -83,7 +83,7 @@ def test_el184_implicit_declarations_ask_nobody_and_count_for_all() -> None:
 
 def test_el185_the_chaotica_may_repeat_its_element_by_option() -> None:
     """EL-185: all four elements are offered."""
-    from hexmoot.games.elementalis import kinds as k
+    from hexmoot.games.elementalis.rules import kinds as k
 
     bench = at("F/A", "S/F", chaos="W", last_turn=False, chaotica_repeat=True)
     bench.step(k.STEP_ROUND, "")

@@ -8,7 +8,7 @@ import pytest
 
 import hexmoot
 from hexmoot.engine.conformance import Picker
-from hexmoot.games.elementalis import kinds as k
+from hexmoot.games.elementalis.rules import kinds as k
 from tests.games.elementalis.table import GAME, Bench, at
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hexmoot.games.elementalis import kinds as k
+from hexmoot.games.elementalis.rules import kinds as k
 from hexmoot.games.elementalis.rules.mages import price
 from tests.games.elementalis.table import at
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from hexmoot.games.elementalis import kinds as k
+from hexmoot.games.elementalis.rules import kinds as k
 from hexmoot.games.elementalis.rules.mages import price
-from hexmoot.games.elementalis.tips import MAGE_NAMES
+from hexmoot.games.elementalis.words.glossary import MAGE_NAMES
 from tests.games.elementalis.table import GAME, at
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import hexmoot
-from hexmoot.games.elementalis.tips import MAGE_NAMES
+from hexmoot.games.elementalis.words.glossary import MAGE_NAMES
 from tests.games.elementalis.table import GAME, Bench, at
 
 PAIRS = {

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from hexmoot.engine.conformance import Picker
-from hexmoot.games.elementalis import kinds as k
+from hexmoot.games.elementalis.minds.worth import roll_worth
+from hexmoot.games.elementalis.rules import kinds as k
 from hexmoot.games.elementalis.rules.flow import ElementalisState
-from hexmoot.games.elementalis.worth import roll_worth
 from tests.games.elementalis.table import GAME, Bench, at, scored
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hexmoot.games.elementalis import kinds as k
+from hexmoot.games.elementalis.rules import kinds as k
 from hexmoot.games.elementalis.rules.targets import may_declare
 from tests.games.elementalis.table import at
 

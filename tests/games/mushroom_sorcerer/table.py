@@ -10,7 +10,14 @@ from typing import Any
 
 from hexmoot.engine import registry
 from hexmoot.engine.game import Game
-from hexmoot.games.mushroom_sorcerer.kinds import (
+from hexmoot.games.mushroom_sorcerer.content.keys import (
+    DECK_KEYS,
+    ELEMENT_KEYS,
+    GOOD_KEYS,
+    POTION_KEYS,
+    SPELL_KEYS,
+)
+from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     DECKS,
     FLASK,
     GENERAL,
@@ -26,13 +33,6 @@ from hexmoot.games.mushroom_sorcerer.kinds import (
     TURN,
     TURN_MENU,
     W_ACTIVE,
-)
-from hexmoot.games.mushroom_sorcerer.names import (
-    DECK_KEYS,
-    ELEMENT_KEYS,
-    GOOD_KEYS,
-    POTION_KEYS,
-    SPELL_KEYS,
 )
 from hexmoot.games.mushroom_sorcerer.rules.towers import lift_gu, put_gu, vacate
 

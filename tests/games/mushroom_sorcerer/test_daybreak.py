@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hexmoot.games.mushroom_sorcerer.kinds import STEP_DAYBREAK
+from hexmoot.games.mushroom_sorcerer.rules.kinds import STEP_DAYBREAK
 from tests.games.mushroom_sorcerer.table import BAHON, CHARLES, Table
 
 

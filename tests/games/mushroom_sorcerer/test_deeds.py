@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from hexmoot.games.mushroom_sorcerer.kinds import STEP_DAYBREAK, STEP_TWILIGHT, STEP_TWILIGHT_END
+from hexmoot.games.mushroom_sorcerer.rules.kinds import (
+    STEP_DAYBREAK,
+    STEP_TWILIGHT,
+    STEP_TWILIGHT_END,
+)
 from tests.games.deeds import deeds
 from tests.games.mushroom_sorcerer.table import (
     BAHON,

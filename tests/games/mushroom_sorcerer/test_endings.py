@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from hexmoot.games.mushroom_sorcerer.kinds import (
+from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     BLESSING,
     DOMINANCE,
     ROUND_CAP,

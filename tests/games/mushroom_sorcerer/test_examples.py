@@ -6,7 +6,9 @@ from __future__ import annotations
 
 import pytest
 
-from hexmoot.games.mushroom_sorcerer.kinds import (
+from hexmoot.games.mushroom_sorcerer.rules.elements import gain_elements
+from hexmoot.games.mushroom_sorcerer.rules.gains import gain_servants
+from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     STEP_CYCLE,
     STEP_DAYBREAK,
     STEP_REPEAT,
@@ -20,8 +22,6 @@ from hexmoot.games.mushroom_sorcerer.kinds import (
     W_CAP,
     W_DICE,
 )
-from hexmoot.games.mushroom_sorcerer.rules.elements import gain_elements
-from hexmoot.games.mushroom_sorcerer.rules.gains import gain_servants
 from tests.games.mushroom_sorcerer.table import (
     ARROW,
     BAHON,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hexmoot.games.mushroom_sorcerer.kinds import (
+from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     STEP_CYCLE,
     STEP_NIGHT_END,
     STEP_TWILIGHT,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hexmoot.games.mushroom_sorcerer.kinds import (
+from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     STEP_CYCLE,
     STEP_REPEAT,
     STEP_TWILIGHT_END,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hexmoot.games.mushroom_sorcerer.kinds import (
+from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     BLESSING,
     NONE,
     STEP_CYCLE,

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from hexmoot.engine.errors import BadOption
-from hexmoot.games.mushroom_sorcerer.kinds import FORBIDDEN, GROUND, PLATEAU, SHRINE
-from hexmoot.games.mushroom_sorcerer.layout import neighbours
-from hexmoot.games.mushroom_sorcerer.names import POTION_KEYS
+from hexmoot.games.mushroom_sorcerer.content.keys import POTION_KEYS
+from hexmoot.games.mushroom_sorcerer.content.layout import neighbours
+from hexmoot.games.mushroom_sorcerer.rules.kinds import FORBIDDEN, GROUND, PLATEAU, SHRINE
 from tests.games.mushroom_sorcerer.table import BAHON, CHARLES, EDDIE, Table, game, land
 
 FORESTS = {

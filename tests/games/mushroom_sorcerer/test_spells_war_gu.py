@@ -4,7 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from hexmoot.games.mushroom_sorcerer.kinds import T_DESTROYED, T_GROWN, T_KILLED, T_SLID, W_ARROWS
+from hexmoot.games.mushroom_sorcerer.rules.kinds import (
+    T_DESTROYED,
+    T_GROWN,
+    T_KILLED,
+    T_SLID,
+    W_ARROWS,
+)
 from tests.games.mushroom_sorcerer.table import BAHON, CHARLES, Table
 
 MARKS = {

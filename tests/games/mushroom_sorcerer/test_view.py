@@ -8,16 +8,16 @@ import pytest
 
 from hexmoot.engine.conformance import random_game
 from hexmoot.engine.picks import pick_menu
-from hexmoot.games.mushroom_sorcerer import text
-from hexmoot.games.mushroom_sorcerer.kinds import (
+from hexmoot.games.mushroom_sorcerer.content.keys import POTION_KEYS, SPELL_KEYS
+from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     DECISIONS,
     EVENTS,
     STEP_CYCLE,
     STEP_DAYBREAK,
     STEP_TWILIGHT_END,
 )
-from hexmoot.games.mushroom_sorcerer.names import POTION_KEYS, SPELL_KEYS
-from hexmoot.games.mushroom_sorcerer.preview import attack_preview
+from hexmoot.games.mushroom_sorcerer.shown.hints.preview import attack_preview
+from hexmoot.games.mushroom_sorcerer.words import text
 from tests.games.mushroom_sorcerer.table import (
     ARROW,
     BAHON,

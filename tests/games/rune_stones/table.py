@@ -11,11 +11,11 @@ from collections.abc import Sequence
 from typing import Any
 
 import hexmoot
-from hexmoot.games.rune_stones import cards as zones_of
-from hexmoot.games.rune_stones import kinds
-from hexmoot.games.rune_stones.actions import STONE_WORDS
-from hexmoot.games.rune_stones.content_parts import DIE_IDS, TOADSTOOL_IDS, WISP_IDS
-from hexmoot.games.rune_stones.pack import card_index, card_number
+from hexmoot.games.rune_stones.content.pack import card_index, card_number
+from hexmoot.games.rune_stones.content.parts import DIE_IDS, TOADSTOOL_IDS, WISP_IDS
+from hexmoot.games.rune_stones.rules import card_sets as zones_of
+from hexmoot.games.rune_stones.rules import kinds
+from hexmoot.games.rune_stones.rules.actions import STONE_WORDS
 from hexmoot.games.rune_stones.rules.flow import RuneStones
 from hexmoot.games.rune_stones.rules.turn import start_turn
 

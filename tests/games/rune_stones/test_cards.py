@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from hexmoot.games.rune_stones import kinds
-from hexmoot.games.rune_stones.content import standard_content
+from hexmoot.games.rune_stones.content.read import standard_content
+from hexmoot.games.rune_stones.rules import kinds
 from tests.games.rune_stones.table import DISPLAY, LETTERS, Table, at
 
 # number colour magic | die results | answers after "use" | what changes

@@ -11,10 +11,10 @@ import pytest
 
 from hexmoot.engine.content import ContentFile
 from hexmoot.engine.errors import BadContent, BadOption
-from hexmoot.games.rune_stones.abilities import COLOUR_NAMES
-from hexmoot.games.rune_stones.content import content_of, read_content, standard_content
-from hexmoot.games.rune_stones.content_parts import TOADSTOOL_IDS
-from hexmoot.games.rune_stones.pack import card_index, card_number
+from hexmoot.games.rune_stones.content.abilities import COLOUR_NAMES
+from hexmoot.games.rune_stones.content.pack import card_index, card_number
+from hexmoot.games.rune_stones.content.parts import TOADSTOOL_IDS
+from hexmoot.games.rune_stones.content.read import content_of, read_content, standard_content
 from tests.games.rune_stones.table import GAME, at
 
 TEXT = files("hexmoot.games.rune_stones").joinpath("content.toml").read_text("utf-8")

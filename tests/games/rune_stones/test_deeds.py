@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hexmoot.games.rune_stones import kinds
+from hexmoot.games.rune_stones.rules import kinds
 from tests.games.deeds import deeds
 from tests.games.rune_stones.table import GAME, Table, at
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from hexmoot.games.rune_stones import kinds
-from hexmoot.games.rune_stones.scoring import final_score
-from hexmoot.games.rune_stones.state import tally
+from hexmoot.games.rune_stones.rules import kinds
+from hexmoot.games.rune_stones.rules.scoring import final_score
+from hexmoot.games.rune_stones.rules.state import tally
 from tests.games.rune_stones.table import GAME, Table, at
 
 STONES = ["magic", "hand", "exchange", "wild"]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from hexmoot.games.rune_stones import kinds
-from hexmoot.games.rune_stones.state import tally
+from hexmoot.games.rune_stones.rules import kinds
+from hexmoot.games.rune_stones.rules.state import tally
 from tests.games.rune_stones.table import at
 
 

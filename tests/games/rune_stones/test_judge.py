@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from hexmoot.engine.conformance import Picker
-from hexmoot.games.rune_stones import kinds
-from hexmoot.games.rune_stones.judge import worth
+from hexmoot.games.rune_stones.minds.judge import worth
+from hexmoot.games.rune_stones.rules import kinds
 from hexmoot.games.rune_stones.rules.flow import RuneStones
 from tests.games.rune_stones.table import GAME, Table, at
 

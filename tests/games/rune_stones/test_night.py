@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from hexmoot.games.rune_stones import kinds
-from hexmoot.games.rune_stones.scoring import final_score
-from hexmoot.games.rune_stones.state import tally
+from hexmoot.games.rune_stones.rules import kinds
+from hexmoot.games.rune_stones.rules.scoring import final_score
+from hexmoot.games.rune_stones.rules.state import tally
 from tests.games.rune_stones.table import Table, at
 
 

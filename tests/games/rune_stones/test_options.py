@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from hexmoot.engine.errors import BadOption
-from hexmoot.games.rune_stones.kinds import WHITE
+from hexmoot.games.rune_stones.rules.kinds import WHITE
 from tests.games.rune_stones.table import GAME, at
 
 

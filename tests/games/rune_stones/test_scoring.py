@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from hexmoot.games.rune_stones import kinds
+from hexmoot.games.rune_stones.rules import kinds
 from hexmoot.games.rune_stones.rules.gains import gain_points
-from hexmoot.games.rune_stones.scoring import (
+from hexmoot.games.rune_stones.rules.scoring import (
     familiar_points,
     final_score,
     resource_points,

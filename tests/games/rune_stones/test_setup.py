@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from hexmoot.engine.errors import BadOption
-from hexmoot.games.rune_stones import kinds
-from hexmoot.games.rune_stones.state import tally
+from hexmoot.games.rune_stones.rules import kinds
+from hexmoot.games.rune_stones.rules.state import tally
 from tests.games.rune_stones.table import GAME, Table
 
 

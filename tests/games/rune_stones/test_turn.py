@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hexmoot.engine.errors import IllegalAction
-from hexmoot.games.rune_stones import kinds
+from hexmoot.games.rune_stones.rules import kinds
 from hexmoot.games.rune_stones.rules.gains import gain_points, gain_resource
 from tests.games.rune_stones.table import GAME, Table, at
 

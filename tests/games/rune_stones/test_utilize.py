@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hexmoot.games.rune_stones import kinds
+from hexmoot.games.rune_stones.rules import kinds
 from tests.games.rune_stones.table import at
 
 FAR = [31, 32, 33, 34, 35, 36]

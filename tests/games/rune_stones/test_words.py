@@ -6,9 +6,9 @@ import re
 
 import pytest
 
-from hexmoot.games.rune_stones import kinds
-from hexmoot.games.rune_stones.content import standard_content
-from hexmoot.games.rune_stones.text import ability_text
+from hexmoot.games.rune_stones.content.read import standard_content
+from hexmoot.games.rune_stones.rules import kinds
+from hexmoot.games.rune_stones.words.text import ability_text
 from tests.games.rune_stones.table import GAME, Table, at
 
 

@@ -6,16 +6,15 @@ from typing import Any, cast
 
 import hexmoot
 from hexmoot.engine.events import told_to
-from hexmoot.engine.native import BIT
-from hexmoot.engine.native import table as row
-from hexmoot.engine.state import KIND
-from hexmoot.games.sorcerer_stones import kinds
-from hexmoot.games.sorcerer_stones.actions import MAGIC_WORDS
-from hexmoot.games.sorcerer_stones.geometry import in_reading_order
-from hexmoot.games.sorcerer_stones.names import CODES
-from hexmoot.games.sorcerer_stones.rules import turn
+from hexmoot.engine.native.numbers import BIT
+from hexmoot.engine.native.numbers import table as row
+from hexmoot.engine.native.state import KIND
+from hexmoot.games.sorcerer_stones.rules import kinds, turn
+from hexmoot.games.sorcerer_stones.rules.actions import MAGIC_WORDS
 from hexmoot.games.sorcerer_stones.rules.flow import StonesState
-from hexmoot.games.sorcerer_stones.tables import COLOURS, EMPTY, MAGIC, NO_CARD
+from hexmoot.games.sorcerer_stones.rules.geometry import in_reading_order
+from hexmoot.games.sorcerer_stones.rules.tables import COLOURS, EMPTY, MAGIC, NO_CARD
+from hexmoot.games.sorcerer_stones.words.names import CODES
 
 GAME = hexmoot.game("sorcerer_stones")
 

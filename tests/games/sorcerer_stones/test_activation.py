@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from hexmoot.games.sorcerer_stones import kinds
-from hexmoot.games.sorcerer_stones.claims import claims
+from hexmoot.games.sorcerer_stones.rules import kinds
 from hexmoot.games.sorcerer_stones.rules.activation import read_zone
+from hexmoot.games.sorcerer_stones.shown.claims import claims
 from tests.games.sorcerer_stones.table import Table, at
 
 # No two equal stones touch anywhere on the cross, in no direction two by two across zones.

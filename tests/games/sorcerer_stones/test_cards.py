@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from hexmoot.games.sorcerer_stones import kinds
-from hexmoot.games.sorcerer_stones.claims import zone_cells
+from hexmoot.games.sorcerer_stones.rules import kinds
+from hexmoot.games.sorcerer_stones.shown.claims import zone_cells
 from tests.games.sorcerer_stones.table import Table, at
 
 MIXED = ("G B / R N", "B G / N R", "R Y / B Y", "G N / B R", "G R / N Y")

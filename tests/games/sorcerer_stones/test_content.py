@@ -9,7 +9,7 @@ import pytest
 
 from hexmoot.engine.content import ContentFile
 from hexmoot.engine.errors import BadContent
-from hexmoot.games.sorcerer_stones.content import (
+from hexmoot.games.sorcerer_stones.content.read import (
     base_content,
     base_file,
     content_from,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from hexmoot.games.sorcerer_stones import kinds
-from hexmoot.games.sorcerer_stones.content import base_content
-from hexmoot.games.sorcerer_stones.names import title_of
+from hexmoot.games.sorcerer_stones.content.read import base_content
+from hexmoot.games.sorcerer_stones.rules import kinds
+from hexmoot.games.sorcerer_stones.words.names import title_of
 from tests.games.sorcerer_stones.table import Table, at, fresh
 
 ALL_BUT_A1 = range(2, 15)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from itertools import product
 
-from hexmoot.games.sorcerer_stones import kinds
+from hexmoot.games.sorcerer_stones.rules import kinds
 from hexmoot.games.sorcerer_stones.rules.payment import can_afford, can_pay_rest
-from hexmoot.games.sorcerer_stones.tables import PAIR_FIRST, PAIR_SECOND
+from hexmoot.games.sorcerer_stones.rules.tables import PAIR_FIRST, PAIR_SECOND
 from tests.games.sorcerer_stones.table import Table, at
 
 

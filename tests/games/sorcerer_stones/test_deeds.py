@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from hexmoot.games.sorcerer_stones import kinds
-from hexmoot.games.sorcerer_stones.content import base_file
+from hexmoot.games.sorcerer_stones.content.read import base_file
+from hexmoot.games.sorcerer_stones.rules import kinds
 from tests.games.deeds import deeds
 from tests.games.sorcerer_stones.table import GAME, at, fresh
 

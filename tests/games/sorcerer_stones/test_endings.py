@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from hexmoot.games.sorcerer_stones import kinds
+from hexmoot.games.sorcerer_stones.rules import kinds
 from hexmoot.games.sorcerer_stones.rules.qi import gain_qi
-from hexmoot.games.sorcerer_stones.tables import END_QI, END_RUNES
+from hexmoot.games.sorcerer_stones.rules.tables import END_QI, END_RUNES
 from tests.games.sorcerer_stones.table import Table, at
 
 ALL_BUT_A1 = range(2, 15)

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import pytest
 
-from hexmoot.games.sorcerer_stones import kinds
-from hexmoot.games.sorcerer_stones.claims import claims, zone_cells
+from hexmoot.games.sorcerer_stones.rules import kinds
 from hexmoot.games.sorcerer_stones.rules.qi import gain_qi
-from hexmoot.games.sorcerer_stones.tables import END_CAP
+from hexmoot.games.sorcerer_stones.rules.tables import END_CAP
+from hexmoot.games.sorcerer_stones.shown.claims import claims, zone_cells
 from tests.games.sorcerer_stones.table import Table, at, fresh
 
 GREEN = ["G", "B"]

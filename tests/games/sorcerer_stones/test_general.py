@@ -6,8 +6,8 @@ import pytest
 
 from hexmoot.engine.conformance import random_game
 from hexmoot.engine.errors import BadOption
-from hexmoot.games.sorcerer_stones.content import base_content
-from hexmoot.games.sorcerer_stones.soundness import count_stones
+from hexmoot.games.sorcerer_stones.content.read import base_content
+from hexmoot.games.sorcerer_stones.rules.invariants import count_stones
 from tests.games.sorcerer_stones.table import GAME, at, fresh
 
 

@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from hexmoot.games.sorcerer_stones.geometry import (
+from hexmoot.games.sorcerer_stones.rules.geometry import (
     NOWHERE,
     SLOT_OFFSETS,
     STEPS,
@@ -15,7 +15,7 @@ from hexmoot.games.sorcerer_stones.geometry import (
     lattice,
     normalised,
 )
-from hexmoot.games.sorcerer_stones.tables import STACK_BESIDE, STEPS_FROM
+from hexmoot.games.sorcerer_stones.rules.tables import STACK_BESIDE, STEPS_FROM
 from tests.games.sorcerer_stones.table import space
 
 Cell = tuple[int, int]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from hexmoot.games.sorcerer_stones import kinds
-from hexmoot.games.sorcerer_stones.tables import END_CAP
+from hexmoot.games.sorcerer_stones.rules import kinds
+from hexmoot.games.sorcerer_stones.rules.tables import END_CAP
 from tests.games.sorcerer_stones.table import Table, at
 
 

@@ -7,9 +7,9 @@ from typing import cast
 import pytest
 
 from hexmoot.engine.conformance import positions
-from hexmoot.games.sorcerer_stones import kinds
+from hexmoot.games.sorcerer_stones.minds.worth import Turns
+from hexmoot.games.sorcerer_stones.rules import kinds
 from hexmoot.games.sorcerer_stones.rules.flow import StonesState
-from hexmoot.games.sorcerer_stones.turns import Turns
 from tests.games.sorcerer_stones.table import GAME, Table, at
 
 

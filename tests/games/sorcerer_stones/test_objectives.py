@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hexmoot.games.sorcerer_stones import kinds
+from hexmoot.games.sorcerer_stones.rules import kinds
 from hexmoot.games.sorcerer_stones.rules.activation import read_zone
 from hexmoot.games.sorcerer_stones.rules.objectives import qi_paid, steps_paid
 from tests.games.sorcerer_stones.table import Table, at

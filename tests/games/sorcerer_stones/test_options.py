@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from hexmoot.engine.errors import BadOption
-from hexmoot.games.sorcerer_stones.options import OPTIONS
+from hexmoot.games.sorcerer_stones.content.options import OPTIONS
 from tests.games.sorcerer_stones.table import GAME, fresh
 
 

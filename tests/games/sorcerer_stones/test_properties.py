@@ -10,14 +10,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hexmoot.engine.conformance import positions
-from hexmoot.games.sorcerer_stones import kinds
-from hexmoot.games.sorcerer_stones.claims import claims, zone_cells
-from hexmoot.games.sorcerer_stones.geometry import in_reading_order, lattice
+from hexmoot.games.sorcerer_stones.rules import kinds
 from hexmoot.games.sorcerer_stones.rules.activation import read_zone, sets_to_take
 from hexmoot.games.sorcerer_stones.rules.cards import spin
 from hexmoot.games.sorcerer_stones.rules.flow import StonesState
+from hexmoot.games.sorcerer_stones.rules.geometry import in_reading_order, lattice
 from hexmoot.games.sorcerer_stones.rules.quake import swap
-from hexmoot.games.sorcerer_stones.tables import EMPTY
+from hexmoot.games.sorcerer_stones.rules.tables import EMPTY
+from hexmoot.games.sorcerer_stones.shown.claims import claims, zone_cells
 from tests.games.sorcerer_stones.table import GAME, Table, at
 
 STONES = st.lists(st.integers(0, 4), min_size=20, max_size=20)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from hexmoot.games.sorcerer_stones import kinds
-from hexmoot.games.sorcerer_stones.claims import zone_cells
+from hexmoot.games.sorcerer_stones.rules import kinds
+from hexmoot.games.sorcerer_stones.shown.claims import zone_cells
 from tests.games.sorcerer_stones.table import Table, at
 
 L_SHAPE = ((0, 0), (0, 1), (0, 2), (0, 3), (1, 0))

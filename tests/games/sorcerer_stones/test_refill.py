@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hexmoot.games.sorcerer_stones import kinds
+from hexmoot.games.sorcerer_stones.rules import kinds
 from tests.games.sorcerer_stones.table import Table, at
 
 FULL = "R B / Y G"

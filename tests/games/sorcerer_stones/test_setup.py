@@ -6,10 +6,10 @@ from itertools import pairwise
 
 import pytest
 
-from hexmoot.games.sorcerer_stones.claims import zone_cells
-from hexmoot.games.sorcerer_stones.content import base_content
+from hexmoot.games.sorcerer_stones.content.read import base_content
 from hexmoot.games.sorcerer_stones.rules.flow import StonesState
-from hexmoot.games.sorcerer_stones.rules.set_up import lay_tile, stack_runes
+from hexmoot.games.sorcerer_stones.rules.setup import lay_tile, stack_runes
+from hexmoot.games.sorcerer_stones.shown.claims import zone_cells
 from tests.games.sorcerer_stones.table import CORNERS, PLANE, at, colour, fresh
 
 SEEDS = range(40)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from hexmoot.engine.state import FRAME, KIND
-from hexmoot.games.sorcerer_stones import kinds
-from hexmoot.games.sorcerer_stones.rules import turn
+from hexmoot.engine.native.state import FRAME, KIND
+from hexmoot.games.sorcerer_stones.rules import kinds, turn
 from tests.games.sorcerer_stones.table import Table, at, fresh
 
 

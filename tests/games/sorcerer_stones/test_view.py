@@ -7,10 +7,10 @@ from typing import cast
 import pytest
 
 from hexmoot.engine.conformance import positions
-from hexmoot.games.sorcerer_stones import kinds
-from hexmoot.games.sorcerer_stones.content import base_content
-from hexmoot.games.sorcerer_stones.preview import gain_of
+from hexmoot.games.sorcerer_stones.content.read import base_content
+from hexmoot.games.sorcerer_stones.rules import kinds
 from hexmoot.games.sorcerer_stones.rules.flow import StonesState
+from hexmoot.games.sorcerer_stones.shown.hints.preview import gain_of
 from tests.games.sorcerer_stones.table import GAME, Table, at
 
 X5 = ("R N / B G", "N R / Y G", "B Y / B B", "B N / R G", "B R / N G")

@@ -12,14 +12,14 @@ from typing import Any
 from librt.vecs import vec
 
 from hexmoot.engine.actions import ActionTable, numbered, verb
-from hexmoot.engine.chance import DRAWS, SETUP
 from hexmoot.engine.game import Game, Label, Panel, Row, Setup, Tip
-from hexmoot.engine.native import zeros
+from hexmoot.engine.native.chance import DRAWS, SETUP
+from hexmoot.engine.native.numbers import zeros
+from hexmoot.engine.native.sheet import Sheet
+from hexmoot.engine.native.state import KIND, NOBODY, SEAT, State
+from hexmoot.engine.native.tape import Tape
 from hexmoot.engine.options import Flag, Number, OptionSet, Values
 from hexmoot.engine.outcome import EndReason
-from hexmoot.engine.sheet import Sheet
-from hexmoot.engine.state import KIND, NOBODY, SEAT, State
-from hexmoot.engine.tape import Tape
 
 CARDS = 8
 PLAY_CARD, GAMBLE = 0, 1

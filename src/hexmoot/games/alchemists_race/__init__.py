@@ -7,18 +7,20 @@ from typing import Any, cast
 
 from hexmoot.engine.content import ContentFile
 from hexmoot.engine.game import Deed, Game, Label, Panel, Setup
+from hexmoot.engine.native.state import State
 from hexmoot.engine.options import Values
 from hexmoot.engine.outcome import EndReason
-from hexmoot.engine.state import State
-from hexmoot.games.alchemists_race import components, names, panels, text, view
-from hexmoot.games.alchemists_race.actions import action_table
-from hexmoot.games.alchemists_race.content import MOST_SEATS, content, describe
-from hexmoot.games.alchemists_race.glossary import glossary
-from hexmoot.games.alchemists_race.kinds import DECISIONS, EVENTS
-from hexmoot.games.alchemists_race.options import OPTIONS, tables_of
+from hexmoot.games.alchemists_race.content.options import OPTIONS, tables_of
+from hexmoot.games.alchemists_race.content.read import MOST_SEATS, content, describe
+from hexmoot.games.alchemists_race.minds import deeds as components
+from hexmoot.games.alchemists_race.rules.actions import action_table
 from hexmoot.games.alchemists_race.rules.flow import RaceState
-from hexmoot.games.alchemists_race.state import RaceTable
-from hexmoot.games.alchemists_race.tables import Tables
+from hexmoot.games.alchemists_race.rules.kinds import DECISIONS, EVENTS
+from hexmoot.games.alchemists_race.rules.state import RaceTable
+from hexmoot.games.alchemists_race.rules.tables import Tables
+from hexmoot.games.alchemists_race.shown import panels, view
+from hexmoot.games.alchemists_race.words import names, text
+from hexmoot.games.alchemists_race.words.glossary import glossary
 
 
 class AlchemistsRace(Game):

@@ -7,16 +7,20 @@ from typing import Any
 
 from hexmoot.engine.content import ContentFile
 from hexmoot.engine.game import Deed, Game, Label, Panel, Setup
+from hexmoot.engine.native.state import State
 from hexmoot.engine.options import Values
 from hexmoot.engine.outcome import EndReason
-from hexmoot.engine.state import State
-from hexmoot.games.elementalis import components, panels, text, tips, view, wording
-from hexmoot.games.elementalis.actions import ACTIONS
-from hexmoot.games.elementalis.content import read
-from hexmoot.games.elementalis.kinds import MOST_SEATS, POOL
-from hexmoot.games.elementalis.options import OPTIONS, build_house
+from hexmoot.games.elementalis.content.options import OPTIONS, build_house
+from hexmoot.games.elementalis.content.read import read
+from hexmoot.games.elementalis.minds import deeds as components
+from hexmoot.games.elementalis.rules.actions import ACTIONS
 from hexmoot.games.elementalis.rules.flow import ElementalisState
-from hexmoot.games.elementalis.tables import House
+from hexmoot.games.elementalis.rules.kinds import MOST_SEATS, POOL
+from hexmoot.games.elementalis.rules.tables import House
+from hexmoot.games.elementalis.shown import panels, view
+from hexmoot.games.elementalis.words import glossary as tips
+from hexmoot.games.elementalis.words import labels as wording
+from hexmoot.games.elementalis.words import text
 
 
 class Elementalis(Game):

@@ -7,26 +7,21 @@ from typing import Any
 
 from hexmoot.engine.content import ContentFile
 from hexmoot.engine.game import Deed, Game, Label, Panel, Setup
+from hexmoot.engine.native.state import State
 from hexmoot.engine.options import Values
 from hexmoot.engine.outcome import EndReason
-from hexmoot.engine.state import State
-from hexmoot.games.mushroom_sorcerer import (
-    components,
-    labels,
-    panels,
-    prompts,
-    text,
-    view,
-    words,
-)
-from hexmoot.games.mushroom_sorcerer.actions import DONE, action_table
-from hexmoot.games.mushroom_sorcerer.content import read
-from hexmoot.games.mushroom_sorcerer.glossary import glossary
-from hexmoot.games.mushroom_sorcerer.kinds import DECISIONS, EVENTS
-from hexmoot.games.mushroom_sorcerer.options import OPTIONS, house_for, tables_for
+from hexmoot.games.mushroom_sorcerer.content.options import OPTIONS, house_for, tables_for
+from hexmoot.games.mushroom_sorcerer.content.read import read
+from hexmoot.games.mushroom_sorcerer.minds import deeds as components
+from hexmoot.games.mushroom_sorcerer.rules.actions import DONE, action_table
 from hexmoot.games.mushroom_sorcerer.rules.flow import ForestState
-from hexmoot.games.mushroom_sorcerer.tables import House, Tables
-from hexmoot.games.mushroom_sorcerer.view import forest_of
+from hexmoot.games.mushroom_sorcerer.rules.kinds import DECISIONS, EVENTS
+from hexmoot.games.mushroom_sorcerer.rules.tables import House, Tables
+from hexmoot.games.mushroom_sorcerer.shown import panels, view
+from hexmoot.games.mushroom_sorcerer.shown.view import forest_of
+from hexmoot.games.mushroom_sorcerer.words import labels, prompts, text
+from hexmoot.games.mushroom_sorcerer.words import names as words
+from hexmoot.games.mushroom_sorcerer.words.glossary import glossary
 
 
 class MushroomSorcerer(Game):

@@ -8,17 +8,20 @@ from typing import Any, Final
 
 from hexmoot.engine.content import ContentFile
 from hexmoot.engine.game import Deed, Game, Label, Panel, Setup
+from hexmoot.engine.native.state import State
 from hexmoot.engine.options import Values
 from hexmoot.engine.outcome import EndReason
-from hexmoot.engine.state import State
-from hexmoot.games.rune_stones import components, labels, panels, text, text_events, view
-from hexmoot.games.rune_stones.actions import ACTIONS, DONE
-from hexmoot.games.rune_stones.content import Content, content_of, read_tables
-from hexmoot.games.rune_stones.glossary import standard_glossary
-from hexmoot.games.rune_stones.options import OPTIONS
-from hexmoot.games.rune_stones.pack import pack
+from hexmoot.games.rune_stones.content.options import OPTIONS
+from hexmoot.games.rune_stones.content.pack import pack
+from hexmoot.games.rune_stones.content.read import Content, content_of, read_tables
+from hexmoot.games.rune_stones.minds import deeds as components
+from hexmoot.games.rune_stones.rules.actions import ACTIONS, DONE
 from hexmoot.games.rune_stones.rules.flow import RuneStones
-from hexmoot.games.rune_stones.tables import Book
+from hexmoot.games.rune_stones.rules.tables import Book
+from hexmoot.games.rune_stones.shown import panels, view
+from hexmoot.games.rune_stones.words import labels, text
+from hexmoot.games.rune_stones.words import log as text_events
+from hexmoot.games.rune_stones.words.glossary import standard_glossary
 
 
 @dataclass(frozen=True, slots=True)

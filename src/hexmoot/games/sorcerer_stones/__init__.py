@@ -7,30 +7,23 @@ from typing import Any, cast
 
 from hexmoot.engine.content import ContentFile
 from hexmoot.engine.game import Deed, Game, Label, Panel, Setup
+from hexmoot.engine.native.state import State
 from hexmoot.engine.options import Values
 from hexmoot.engine.outcome import EndReason
-from hexmoot.engine.state import State
-from hexmoot.games.sorcerer_stones import (
-    components,
-    labels,
-    log,
-    names,
-    outlook,
-    panels,
-    prompts,
-    scoring,
-    text,
-    view,
-)
-from hexmoot.games.sorcerer_stones.actions import ACTIONS
-from hexmoot.games.sorcerer_stones.content import base_content, read_content
-from hexmoot.games.sorcerer_stones.glossary import glossary
-from hexmoot.games.sorcerer_stones.kinds import DECISIONS, EVENTS
-from hexmoot.games.sorcerer_stones.options import OPTIONS, content_of
+from hexmoot.games.sorcerer_stones.content.options import OPTIONS, content_of
+from hexmoot.games.sorcerer_stones.content.read import base_content, read_content
+from hexmoot.games.sorcerer_stones.minds import deeds as components
+from hexmoot.games.sorcerer_stones.rules import scoring
+from hexmoot.games.sorcerer_stones.rules.actions import ACTIONS
 from hexmoot.games.sorcerer_stones.rules.flow import StonesState
-from hexmoot.games.sorcerer_stones.state import StonesTable
-from hexmoot.games.sorcerer_stones.tables import COOP, INTRO
-from hexmoot.games.sorcerer_stones.terms import Terms
+from hexmoot.games.sorcerer_stones.rules.kinds import DECISIONS, EVENTS
+from hexmoot.games.sorcerer_stones.rules.state import StonesTable
+from hexmoot.games.sorcerer_stones.rules.tables import COOP, INTRO
+from hexmoot.games.sorcerer_stones.rules.terms import Terms
+from hexmoot.games.sorcerer_stones.shown import panels, view
+from hexmoot.games.sorcerer_stones.shown.hints import outlook
+from hexmoot.games.sorcerer_stones.words import labels, log, names, prompts, text
+from hexmoot.games.sorcerer_stones.words.glossary import glossary
 
 USUAL_SEATS = 2
 

@@ -7,7 +7,7 @@ from typing import Any, Literal, TypeVar
 
 from msgspec import Struct, convert, field
 
-from hexmoot.server.shapes import Clock, Level, Status
+from hexmoot.server.wire.parts import Clock, Level, Status
 
 Row = TypeVar("Row", bound=Struct)
 EntryKind = Literal["answer", "order", "undo"]

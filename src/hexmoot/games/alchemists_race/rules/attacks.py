@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexmoot.engine.native import BIT
-from hexmoot.games.alchemists_race.actions import METEOR, PASS, POISON
-from hexmoot.games.alchemists_race.kinds import ATTACKED, METEOR_POTION, POISON_POTION
+from hexmoot.engine.native.numbers import BIT
+from hexmoot.games.alchemists_race.rules.actions import METEOR, PASS, POISON
+from hexmoot.games.alchemists_race.rules.kinds import ATTACKED, METEOR_POTION, POISON_POTION
 from hexmoot.games.alchemists_race.rules.losses import begin_resource_loss
-from hexmoot.games.alchemists_race.state import RaceTable
+from hexmoot.games.alchemists_race.rules.state import RaceTable
 
 
 def list_attacks(table: RaceTable, count: i64, targets: i64, with_poison: bool) -> i64:

@@ -6,12 +6,13 @@ from typing import final
 
 from mypy_extensions import i64
 
-from hexmoot.engine.sheet import Sheet
-from hexmoot.engine.state import KIND
-from hexmoot.games.alchemists_race.features import observe_race
-from hexmoot.games.alchemists_race.invariants import broken_invariants
-from hexmoot.games.alchemists_race.judge import judge_seat
-from hexmoot.games.alchemists_race.kinds import (
+from hexmoot.engine.native.sheet import Sheet
+from hexmoot.engine.native.state import KIND
+from hexmoot.games.alchemists_race.minds.features import observe_race
+from hexmoot.games.alchemists_race.minds.judge import judge_seat
+from hexmoot.games.alchemists_race.rules.attacks import answer_encounter, list_encounter
+from hexmoot.games.alchemists_race.rules.invariants import broken_invariants
+from hexmoot.games.alchemists_race.rules.kinds import (
     ENCOUNTER,
     END_MOVE,
     ENTER,
@@ -21,7 +22,6 @@ from hexmoot.games.alchemists_race.kinds import (
     POST_ROLL,
     PRE_ROLL,
 )
-from hexmoot.games.alchemists_race.rules.attacks import answer_encounter, list_encounter
 from hexmoot.games.alchemists_race.rules.losses import (
     answer_potion_loss,
     answer_resource_loss,
@@ -30,6 +30,8 @@ from hexmoot.games.alchemists_race.rules.losses import (
 )
 from hexmoot.games.alchemists_race.rules.market import answer_market_turn, list_market_turn
 from hexmoot.games.alchemists_race.rules.movement import answer_path, list_path, run_entry
+from hexmoot.games.alchemists_race.rules.scoring import is_ahead
+from hexmoot.games.alchemists_race.rules.state import RaceTable
 from hexmoot.games.alchemists_race.rules.turn import (
     answer_end_move,
     answer_post_roll,
@@ -40,8 +42,6 @@ from hexmoot.games.alchemists_race.rules.turn import (
     list_pre_roll,
     next_turn,
 )
-from hexmoot.games.alchemists_race.scoring import is_ahead
-from hexmoot.games.alchemists_race.state import RaceTable
 
 
 @final

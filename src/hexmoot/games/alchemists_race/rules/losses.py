@@ -5,17 +5,17 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hexmoot.engine.native import total
-from hexmoot.engine.state import SEAT, A, B
-from hexmoot.games.alchemists_race.actions import LOSE_POTION, LOSE_RESOURCE
-from hexmoot.games.alchemists_race.kinds import (
+from hexmoot.engine.native.numbers import total
+from hexmoot.engine.native.state import SEAT, A, B
+from hexmoot.games.alchemists_race.rules.actions import LOSE_POTION, LOSE_RESOURCE
+from hexmoot.games.alchemists_race.rules.kinds import (
     KINDS,
     LOSE_POTIONS,
     LOSE_RESOURCES,
     LOST_POTION,
     LOST_RESOURCE,
 )
-from hexmoot.games.alchemists_race.state import RaceTable
+from hexmoot.games.alchemists_race.rules.state import RaceTable
 
 # A loss frame carries: A = pieces still to give up, B = the lowest kind that may be picked next.
 

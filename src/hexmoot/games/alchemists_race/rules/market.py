@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexmoot.games.alchemists_race.actions import CRAFT, END_TURN, SELL
-from hexmoot.games.alchemists_race.kinds import (
+from hexmoot.games.alchemists_race.rules.actions import CRAFT, END_TURN, SELL
+from hexmoot.games.alchemists_race.rules.kinds import (
     CRAFTED,
     KINDS,
     MARKET_TURN,
@@ -14,7 +14,7 @@ from hexmoot.games.alchemists_race.kinds import (
     TARGET,
     TARGET_REACHED,
 )
-from hexmoot.games.alchemists_race.state import RaceTable
+from hexmoot.games.alchemists_race.rules.state import RaceTable
 
 
 def may_begin_market_turn(table: RaceTable) -> bool:

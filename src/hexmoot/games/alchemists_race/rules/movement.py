@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexmoot.games.alchemists_race.actions import STEP, STOP
-from hexmoot.games.alchemists_race.kinds import (
+from hexmoot.games.alchemists_race.rules.actions import STEP, STOP
+from hexmoot.games.alchemists_race.rules.kinds import (
     BY_STEP,
     BY_TELEPORT,
     ENCOUNTER,
@@ -32,8 +32,8 @@ from hexmoot.games.alchemists_race.kinds import (
     UNHARMED,
 )
 from hexmoot.games.alchemists_race.rules.losses import begin_potion_loss, begin_resource_loss
-from hexmoot.games.alchemists_race.state import RaceTable
-from hexmoot.games.alchemists_race.tables import MOST_EXITS
+from hexmoot.games.alchemists_race.rules.state import RaceTable
+from hexmoot.games.alchemists_race.rules.tables import MOST_EXITS
 
 
 def throw_die(table: RaceTable) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexmoot.games.alchemists_race.actions import SWAP, TELEPORT
-from hexmoot.games.alchemists_race.kinds import (
+from hexmoot.games.alchemists_race.rules.actions import SWAP, TELEPORT
+from hexmoot.games.alchemists_race.rules.kinds import (
     BY_TELEPORT,
     DRANK,
     INVISIBILITY,
@@ -17,7 +17,7 @@ from hexmoot.games.alchemists_race.kinds import (
     TELEPORTED,
 )
 from hexmoot.games.alchemists_race.rules.movement import begin_entry
-from hexmoot.games.alchemists_race.state import RaceTable
+from hexmoot.games.alchemists_race.rules.state import RaceTable
 
 
 def drink(table: RaceTable, potion: i64) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexmoot.games.alchemists_race.actions import (
+from hexmoot.games.alchemists_race.rules.actions import (
     CRAFT,
     END_TURN,
     KEEP,
@@ -19,7 +19,8 @@ from hexmoot.games.alchemists_race.actions import (
     SWAP,
     TELEPORT,
 )
-from hexmoot.games.alchemists_race.kinds import (
+from hexmoot.games.alchemists_race.rules.attacks import attack, list_attacks
+from hexmoot.games.alchemists_race.rules.kinds import (
     DEFENCE,
     FULL_ROUND,
     INVISIBILITY,
@@ -36,7 +37,6 @@ from hexmoot.games.alchemists_race.kinds import (
     TELEPORT_POTION,
     TURN_BEGAN,
 )
-from hexmoot.games.alchemists_race.rules.attacks import attack, list_attacks
 from hexmoot.games.alchemists_race.rules.market import (
     craft,
     list_crafts,
@@ -52,7 +52,7 @@ from hexmoot.games.alchemists_race.rules.potions import (
     swap_places,
     teleport,
 )
-from hexmoot.games.alchemists_race.state import RaceTable
+from hexmoot.games.alchemists_race.rules.state import RaceTable
 
 
 def begin_turn(table: RaceTable, seat: i64) -> None:

@@ -1,1 +1,1 @@
-"""The rules, one topic a module; `flow` puts them together into the state that plays."""
+"""The rules, one module a chapter, compiled; `flow` puts them together into the playable state."""

@@ -6,9 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexmoot.engine.native import BIT
-from hexmoot.engine.state import A, B
-from hexmoot.games.elementalis.actions import (
+from hexmoot.engine.native.numbers import BIT
+from hexmoot.engine.native.state import A, B
+from hexmoot.games.elementalis.rules.actions import (
     DIE,
     LINK,
     LINK_NONE,
@@ -17,7 +17,7 @@ from hexmoot.games.elementalis.actions import (
     PLAYER,
     SYMBOL,
 )
-from hexmoot.games.elementalis.kinds import (
+from hexmoot.games.elementalis.rules.kinds import (
     ASK_SYMBOL,
     BURN,
     CATEGORIES,
@@ -28,6 +28,7 @@ from hexmoot.games.elementalis.kinds import (
     TOLD_CUT,
     TREMOR,
 )
+from hexmoot.games.elementalis.rules.state import Table
 from hexmoot.games.elementalis.rules.targets import (
     barred,
     mana_left,
@@ -35,7 +36,6 @@ from hexmoot.games.elementalis.rules.targets import (
     may_link,
     target_dice,
 )
-from hexmoot.games.elementalis.state import Table
 
 SYMBOLS_OF_TREMOR: Final = 5
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexmoot.engine.native import BIT
-from hexmoot.engine.state import A, B
-from hexmoot.games.elementalis.actions import RESPOND_COUNTER, RESPOND_FORTITUDE, RESPOND_NO
-from hexmoot.games.elementalis.kinds import (
+from hexmoot.engine.native.numbers import BIT
+from hexmoot.engine.native.state import A, B
+from hexmoot.games.elementalis.rules.actions import RESPOND_COUNTER, RESPOND_FORTITUDE, RESPOND_NO
+from hexmoot.games.elementalis.rules.aiming import LINK_STRIDE, LINK_TARGET
+from hexmoot.games.elementalis.rules.casting import pay
+from hexmoot.games.elementalis.rules.kinds import (
     ASK_LINK,
     ASK_RESPOND,
     CATEGORIES,
@@ -20,11 +22,9 @@ from hexmoot.games.elementalis.kinds import (
     TOLD_ANSWER,
     TORNADO,
 )
-from hexmoot.games.elementalis.rules.aiming import LINK_STRIDE, LINK_TARGET
-from hexmoot.games.elementalis.rules.casting import pay
 from hexmoot.games.elementalis.rules.mages import fresh_spells, price, use_line
+from hexmoot.games.elementalis.rules.state import Table
 from hexmoot.games.elementalis.rules.targets import barred, has_link_target, purse
-from hexmoot.games.elementalis.state import Table
 
 
 def cast_on(table: Table) -> i64:

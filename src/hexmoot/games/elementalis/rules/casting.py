@@ -7,13 +7,10 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hexmoot.engine.native import table as numbers
-from hexmoot.engine.state import A, B
-from hexmoot.games.elementalis.actions import (
-    COPY,
-    PAY,
-)
-from hexmoot.games.elementalis.kinds import (
+from hexmoot.engine.native.numbers import table as numbers
+from hexmoot.engine.native.state import A, B
+from hexmoot.games.elementalis.rules.actions import COPY, PAY
+from hexmoot.games.elementalis.rules.kinds import (
     ASK_DIE,
     ASK_INSIGHT,
     ASK_LINK,
@@ -42,11 +39,11 @@ from hexmoot.games.elementalis.kinds import (
     TORNADO,
 )
 from hexmoot.games.elementalis.rules.mages import price, use_line
+from hexmoot.games.elementalis.rules.state import Table
+from hexmoot.games.elementalis.rules.tables import SPELL_COLOUR
 from hexmoot.games.elementalis.rules.targets import (
     copies,
 )
-from hexmoot.games.elementalis.state import Table
-from hexmoot.games.elementalis.tables import SPELL_COLOUR
 
 if TYPE_CHECKING:
     Numbers = vec[i64]

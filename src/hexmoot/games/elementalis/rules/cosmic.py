@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexmoot.engine.state import A, C
-from hexmoot.games.elementalis.actions import GIVE
-from hexmoot.games.elementalis.kinds import (
+from hexmoot.engine.native.state import A, C
+from hexmoot.games.elementalis.rules.actions import GIVE
+from hexmoot.games.elementalis.rules.kinds import (
     ASK_GIVE,
     CREATIONIST,
     ELEMENTS,
@@ -20,8 +20,8 @@ from hexmoot.games.elementalis.kinds import (
     TOLD_GIFT,
 )
 from hexmoot.games.elementalis.rules.score import begin_gain, place_mana, tell_score
+from hexmoot.games.elementalis.rules.state import Table
 from hexmoot.games.elementalis.rules.turn import lose_channel
-from hexmoot.games.elementalis.state import Table
 
 
 def step_cosmic_shown(table: Table) -> None:

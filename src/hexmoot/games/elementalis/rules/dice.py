@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexmoot.engine.chance import DICE
-from hexmoot.engine.native import BIT
-from hexmoot.games.elementalis.kinds import (
+from hexmoot.engine.native.chance import DICE
+from hexmoot.engine.native.numbers import BIT
+from hexmoot.games.elementalis.rules.kinds import (
     ALL_SLOTS,
     CHANCE,
     COSMIC,
@@ -20,8 +20,8 @@ from hexmoot.games.elementalis.kinds import (
     TOLD_DIE_AGAIN,
     TOLD_ROLL,
 )
-from hexmoot.games.elementalis.state import Table
-from hexmoot.games.elementalis.tables import SYMBOL_COUNT
+from hexmoot.games.elementalis.rules.state import Table
+from hexmoot.games.elementalis.rules.tables import SYMBOL_COUNT
 
 
 def throw(table: Table, slot: i64) -> None:

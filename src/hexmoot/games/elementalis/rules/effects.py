@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexmoot.engine.native import BIT
-from hexmoot.games.elementalis.kinds import (
+from hexmoot.engine.native.numbers import BIT
+from hexmoot.games.elementalis.rules.aiming import LINK_STRIDE, LINK_TARGET, cut_link
+from hexmoot.games.elementalis.rules.answers import leaked_on
+from hexmoot.games.elementalis.rules.dice import free_duplicate, throw_again
+from hexmoot.games.elementalis.rules.kinds import (
     BREEZE,
     BURN,
     CATEGORIES,
@@ -36,11 +39,8 @@ from hexmoot.games.elementalis.kinds import (
     TOLD_SCORCH,
     TORNADO,
 )
-from hexmoot.games.elementalis.rules.aiming import LINK_STRIDE, LINK_TARGET, cut_link
-from hexmoot.games.elementalis.rules.answers import leaked_on
-from hexmoot.games.elementalis.rules.dice import free_duplicate, throw_again
-from hexmoot.games.elementalis.state import Table
-from hexmoot.games.elementalis.tables import BYTE_UNIT
+from hexmoot.games.elementalis.rules.state import Table
+from hexmoot.games.elementalis.rules.tables import BYTE_UNIT
 
 
 def step_effect(table: Table) -> None:

@@ -6,13 +6,26 @@ from typing import final
 
 from mypy_extensions import i64
 
-from hexmoot.engine.sheet import Sheet
-from hexmoot.engine.state import FRAME, SEAT
-from hexmoot.games.elementalis.actions import ORDER
-from hexmoot.games.elementalis.features import observe_table
-from hexmoot.games.elementalis.invariants import broken
-from hexmoot.games.elementalis.judge import judge_seat
-from hexmoot.games.elementalis.kinds import (
+from hexmoot.engine.native.sheet import Sheet
+from hexmoot.engine.native.state import FRAME, SEAT
+from hexmoot.games.elementalis.minds.features import observe_table
+from hexmoot.games.elementalis.minds.judge import judge_seat
+from hexmoot.games.elementalis.rules import (
+    aiming,
+    answers,
+    casting,
+    cosmic,
+    effects,
+    opposition,
+    orders,
+    score,
+    setup,
+    turn,
+    window,
+)
+from hexmoot.games.elementalis.rules.actions import ORDER
+from hexmoot.games.elementalis.rules.invariants import broken
+from hexmoot.games.elementalis.rules.kinds import (
     ASK_CAST,
     ASK_CHAOS,
     ASK_DECLARE,
@@ -56,21 +69,8 @@ from hexmoot.games.elementalis.kinds import (
     STEP_SCORE,
     STEP_TURN,
 )
-from hexmoot.games.elementalis.rules import (
-    aiming,
-    answers,
-    casting,
-    cosmic,
-    effects,
-    opposition,
-    orders,
-    score,
-    setup,
-    turn,
-    window,
-)
-from hexmoot.games.elementalis.scoring import is_ahead
-from hexmoot.games.elementalis.state import Table
+from hexmoot.games.elementalis.rules.scoring import is_ahead
+from hexmoot.games.elementalis.rules.state import Table
 
 
 @final

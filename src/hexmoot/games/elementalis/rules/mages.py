@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexmoot.engine.native import BIT
-from hexmoot.games.elementalis.kinds import (
+from hexmoot.engine.native.numbers import BIT
+from hexmoot.games.elementalis.rules.kinds import (
     CHAOTICA,
     COUNTER_SPELL,
     CREATIONIST,
@@ -25,8 +25,8 @@ from hexmoot.games.elementalis.kinds import (
     PURIST,
     SUN,
 )
-from hexmoot.games.elementalis.state import Table
-from hexmoot.games.elementalis.tables import ELEMENTAL_LEVEL, KIND_OF_PAIR, SPELL_OF
+from hexmoot.games.elementalis.rules.state import Table
+from hexmoot.games.elementalis.rules.tables import ELEMENTAL_LEVEL, KIND_OF_PAIR, SPELL_OF
 
 
 def become_mage(table: Table, seat: i64) -> None:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexmoot.engine.native import BIT
-from hexmoot.engine.state import A, B, C, D
-from hexmoot.games.elementalis.actions import GIVE, OPPOSE, OPPOSE_DONE
-from hexmoot.games.elementalis.kinds import (
+from hexmoot.engine.native.numbers import BIT
+from hexmoot.engine.native.state import A, B, C, D
+from hexmoot.games.elementalis.rules.actions import GIVE, OPPOSE, OPPOSE_DONE
+from hexmoot.games.elementalis.rules.cosmic import answer_gift, list_gift
+from hexmoot.games.elementalis.rules.dice import throw
+from hexmoot.games.elementalis.rules.effects import take_one
+from hexmoot.games.elementalis.rules.kinds import (
     ALL_SLOTS,
     ASK_GIVE,
     ASK_OPPOSE,
@@ -21,12 +24,9 @@ from hexmoot.games.elementalis.kinds import (
     TOLD_GIVE,
     TOLD_OPPOSE,
 )
-from hexmoot.games.elementalis.rules.cosmic import answer_gift, list_gift
-from hexmoot.games.elementalis.rules.dice import throw
-from hexmoot.games.elementalis.rules.effects import take_one
 from hexmoot.games.elementalis.rules.score import number_of
-from hexmoot.games.elementalis.state import Table
-from hexmoot.games.elementalis.tables import SYMBOL_COUNT
+from hexmoot.games.elementalis.rules.state import Table
+from hexmoot.games.elementalis.rules.tables import SYMBOL_COUNT
 
 
 def step_opposition(table: Table) -> None:

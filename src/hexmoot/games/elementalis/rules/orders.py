@@ -6,9 +6,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexmoot.engine.state import KIND
-from hexmoot.games.elementalis.actions import CAST_PASS, DECLARE_NO, DECLARE_YES, ORDER, RESPOND_NO
-from hexmoot.games.elementalis.kinds import (
+from hexmoot.engine.native.state import KIND
+from hexmoot.games.elementalis.rules.actions import (
+    CAST_PASS,
+    DECLARE_NO,
+    DECLARE_YES,
+    ORDER,
+    RESPOND_NO,
+)
+from hexmoot.games.elementalis.rules.kinds import (
     ASK_CAST,
     ASK_DECLARE,
     ASK_RESPOND,
@@ -17,9 +23,9 @@ from hexmoot.games.elementalis.kinds import (
     ORDER_KINDS,
     SILENT,
 )
+from hexmoot.games.elementalis.rules.state import Table
+from hexmoot.games.elementalis.rules.tables import ANSWER_BITS
 from hexmoot.games.elementalis.rules.targets import affordable
-from hexmoot.games.elementalis.state import Table
-from hexmoot.games.elementalis.tables import ANSWER_BITS
 
 NO_ANSWER: Final = -1
 

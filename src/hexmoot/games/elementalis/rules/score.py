@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexmoot.engine.state import A, B, C, D
-from hexmoot.games.elementalis.actions import ETHER_AS, GAIN
-from hexmoot.games.elementalis.kinds import (
+from hexmoot.engine.native.state import A, B, C, D
+from hexmoot.games.elementalis.rules.actions import ETHER_AS, GAIN
+from hexmoot.games.elementalis.rules.dice import symbols
+from hexmoot.games.elementalis.rules.kinds import (
     ASK_ETHER,
     ASK_GAIN,
     BYTE,
@@ -28,9 +29,8 @@ from hexmoot.games.elementalis.kinds import (
     TOLD_DRY,
     TOLD_SCORE,
 )
-from hexmoot.games.elementalis.rules.dice import symbols
-from hexmoot.games.elementalis.state import Table
-from hexmoot.games.elementalis.tables import BYTE_UNIT, OPPOSER
+from hexmoot.games.elementalis.rules.state import Table
+from hexmoot.games.elementalis.rules.tables import BYTE_UNIT, OPPOSER
 
 
 def number_of(counts: i64, symbol: i64) -> i64:

@@ -7,15 +7,11 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hexmoot.engine.chance import SETUP
-from hexmoot.engine.native import table as numbers
-from hexmoot.engine.state import A
-from hexmoot.games.elementalis.actions import (
-    MAJOR,
-    MINOR,
-    PAIR,
-)
-from hexmoot.games.elementalis.kinds import (
+from hexmoot.engine.native.chance import SETUP
+from hexmoot.engine.native.numbers import table as numbers
+from hexmoot.engine.native.state import A
+from hexmoot.games.elementalis.rules.actions import MAJOR, MINOR, PAIR
+from hexmoot.games.elementalis.rules.kinds import (
     ASK_MAJOR,
     ASK_MINOR,
     ASK_START_MANA,
@@ -34,7 +30,7 @@ from hexmoot.games.elementalis.kinds import (
     TOLD_START_MANA,
 )
 from hexmoot.games.elementalis.rules.mages import become_mage
-from hexmoot.games.elementalis.state import Table
+from hexmoot.games.elementalis.rules.state import Table
 
 if TYPE_CHECKING:
     Numbers = vec[i64]

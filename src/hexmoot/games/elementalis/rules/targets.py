@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexmoot.engine.native import BIT
-from hexmoot.games.elementalis.kinds import (
+from hexmoot.engine.native.numbers import BIT
+from hexmoot.games.elementalis.rules.kinds import (
     ALL_DUPLICATES,
     BURN,
     CATEGORIES,
@@ -28,8 +28,8 @@ from hexmoot.games.elementalis.kinds import (
     TORNADO,
 )
 from hexmoot.games.elementalis.rules.mages import adjusted, fresh_spells, price
-from hexmoot.games.elementalis.state import Table
-from hexmoot.games.elementalis.tables import (
+from hexmoot.games.elementalis.rules.state import Table
+from hexmoot.games.elementalis.rules.tables import (
     ALL_SPELLS,
     ANSWER_BITS,
     BURN_BIT,

@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexmoot.engine.state import A
-from hexmoot.games.elementalis.actions import (
-    CHAOS,
-    GO_ROLL,
-    GO_STOP,
-    TAP,
-)
-from hexmoot.games.elementalis.kinds import (
+from hexmoot.engine.native.state import A
+from hexmoot.games.elementalis.rules.actions import CHAOS, GO_ROLL, GO_STOP, TAP
+from hexmoot.games.elementalis.rules.dice import clear_tray, roll_chance, roll_cosmic, roll_power
+from hexmoot.games.elementalis.rules.kinds import (
     ASK_CHAOS,
     ASK_FLUX_TAP,
     ASK_GO,
@@ -50,10 +46,9 @@ from hexmoot.games.elementalis.kinds import (
     TOLD_TAP,
     TOLD_TURN,
 )
-from hexmoot.games.elementalis.rules.dice import clear_tray, roll_chance, roll_cosmic, roll_power
 from hexmoot.games.elementalis.rules.mages import become_mage
+from hexmoot.games.elementalis.rules.state import Table
 from hexmoot.games.elementalis.rules.window import open_window
-from hexmoot.games.elementalis.state import Table
 
 # ---- rounds
 

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexmoot.engine.native import BIT
-from hexmoot.engine.state import A
-from hexmoot.games.elementalis.actions import (
+from hexmoot.engine.native.numbers import BIT
+from hexmoot.engine.native.state import A
+from hexmoot.games.elementalis.rules.actions import (
     CAST_PASS,
     DECLARE_NO,
     DECLARE_YES,
     SUN_AGAIN,
     SUN_KEEP,
 )
-from hexmoot.games.elementalis.kinds import (
+from hexmoot.games.elementalis.rules.casting import begin_cast
+from hexmoot.games.elementalis.rules.dice import throw
+from hexmoot.games.elementalis.rules.kinds import (
     ASK_CAST,
     ASK_DECLARE,
     ASK_SUN_REROLL,
@@ -28,10 +30,8 @@ from hexmoot.games.elementalis.kinds import (
     TOLD_DECLARED,
     TOLD_SUN_AGAIN,
 )
-from hexmoot.games.elementalis.rules.casting import begin_cast
-from hexmoot.games.elementalis.rules.dice import throw
+from hexmoot.games.elementalis.rules.state import Table
 from hexmoot.games.elementalis.rules.targets import castable, may_declare
-from hexmoot.games.elementalis.state import Table
 
 
 def open_window(table: Table) -> None:

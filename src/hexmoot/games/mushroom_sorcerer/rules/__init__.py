@@ -1,1 +1,1 @@
-"""The rules, one module a chapter; `flow` puts them together into the playable state."""
+"""The rules, one module a chapter, compiled; `flow` puts them together into the playable state."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexmoot.engine.state import SEAT, A, B
-from hexmoot.games.mushroom_sorcerer.actions import COUNT, RESOURCE
-from hexmoot.games.mushroom_sorcerer.kinds import (
+from hexmoot.engine.native.state import SEAT, A, B
+from hexmoot.games.mushroom_sorcerer.rules.actions import COUNT, RESOURCE
+from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     ATTACKER,
     BIG_BELLY,
     CHEATING,
@@ -43,8 +43,8 @@ from hexmoot.games.mushroom_sorcerer.kinds import (
     W_SHIELDS,
 )
 from hexmoot.games.mushroom_sorcerer.rules.payment import list_kinds_on
+from hexmoot.games.mushroom_sorcerer.rules.state import ForestTable
 from hexmoot.games.mushroom_sorcerer.rules.war import throw_arrows
-from hexmoot.games.mushroom_sorcerer.state import ForestTable
 
 # ---- forces
 

@@ -4,10 +4,20 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexmoot.engine.native import BIT
-from hexmoot.engine.state import SEAT, A, B
-from hexmoot.games.mushroom_sorcerer.actions import DONE, SPELL, YES
-from hexmoot.games.mushroom_sorcerer.kinds import (
+from hexmoot.engine.native.numbers import BIT
+from hexmoot.engine.native.state import SEAT, A, B
+from hexmoot.games.mushroom_sorcerer.rules.actions import DONE, SPELL, YES
+from hexmoot.games.mushroom_sorcerer.rules.conditions import can_run
+from hexmoot.games.mushroom_sorcerer.rules.conversions import begin_priced
+from hexmoot.games.mushroom_sorcerer.rules.elements import gain_elements, pick_elements
+from hexmoot.games.mushroom_sorcerer.rules.gains import (
+    gain_influence,
+    give_back,
+    pick_different,
+    pick_servants,
+    take,
+)
+from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     ATTACKER,
     CHAIN,
     EFFECT_ARROWS,
@@ -36,18 +46,8 @@ from hexmoot.games.mushroom_sorcerer.kinds import (
     TOLD_RUN_AGAIN,
     W_ARROWS,
 )
-from hexmoot.games.mushroom_sorcerer.rules.conditions import can_run
-from hexmoot.games.mushroom_sorcerer.rules.conversions import begin_priced
-from hexmoot.games.mushroom_sorcerer.rules.elements import gain_elements, pick_elements
-from hexmoot.games.mushroom_sorcerer.rules.gains import (
-    gain_influence,
-    give_back,
-    pick_different,
-    pick_servants,
-    take,
-)
 from hexmoot.games.mushroom_sorcerer.rules.scrolls import use_up
-from hexmoot.games.mushroom_sorcerer.state import ForestTable
+from hexmoot.games.mushroom_sorcerer.rules.state import ForestTable
 
 # STEP_RUN, STEP_CAST_DONE and REPEAT_CAST carry A = spell; STEP_RUN also B = runs before it.
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexmoot.engine.native import BIT
-from hexmoot.games.mushroom_sorcerer.kinds import (
+from hexmoot.engine.native.numbers import BIT
+from hexmoot.games.mushroom_sorcerer.rules.growing import has_grown
+from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     DROP,
     EFFECT_ARROWS,
     EFFECT_CONVERT,
@@ -36,10 +37,9 @@ from hexmoot.games.mushroom_sorcerer.kinds import (
     WHEN_KILLED,
     WHEN_WAR,
 )
-from hexmoot.games.mushroom_sorcerer.rules.growing import has_grown
 from hexmoot.games.mushroom_sorcerer.rules.sliding import can_toss
+from hexmoot.games.mushroom_sorcerer.rules.state import ForestTable
 from hexmoot.games.mushroom_sorcerer.rules.towers import has_general_gu
-from hexmoot.games.mushroom_sorcerer.state import ForestTable
 
 
 def can_run(table: ForestTable, seat: i64, spell: i64) -> bool:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexmoot.engine.native import BIT
-from hexmoot.engine.state import SEAT, A, B
-from hexmoot.games.mushroom_sorcerer.actions import (
+from hexmoot.engine.native.numbers import BIT
+from hexmoot.engine.native.state import SEAT, A, B
+from hexmoot.games.mushroom_sorcerer.rules.actions import (
     ELEMENT,
     FORWARD,
     LAND,
@@ -15,7 +15,24 @@ from hexmoot.games.mushroom_sorcerer.actions import (
     SEAT_CHOICE,
     YES,
 )
-from hexmoot.games.mushroom_sorcerer.kinds import (
+from hexmoot.games.mushroom_sorcerer.rules.conditions import (
+    can_convert,
+    can_convert_back,
+    can_transmute,
+    shadow_lands,
+    strike_targets,
+    trade_partners,
+    waiting_towers,
+)
+from hexmoot.games.mushroom_sorcerer.rules.elements import pick_elements
+from hexmoot.games.mushroom_sorcerer.rules.gains import (
+    gain,
+    gain_servants,
+    give_back,
+    pick_servants,
+    put_on_tower,
+)
+from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     BONUS_INFLUENCE,
     CONVERT,
     DROP,
@@ -42,23 +59,6 @@ from hexmoot.games.mushroom_sorcerer.kinds import (
     TRADE_SEAT,
     TRADE_SERV,
 )
-from hexmoot.games.mushroom_sorcerer.rules.conditions import (
-    can_convert,
-    can_convert_back,
-    can_transmute,
-    shadow_lands,
-    strike_targets,
-    trade_partners,
-    waiting_towers,
-)
-from hexmoot.games.mushroom_sorcerer.rules.elements import pick_elements
-from hexmoot.games.mushroom_sorcerer.rules.gains import (
-    gain,
-    gain_servants,
-    give_back,
-    pick_servants,
-    put_on_tower,
-)
 from hexmoot.games.mushroom_sorcerer.rules.payment import (
     EITHER_KIND,
     list_servants,
@@ -68,8 +68,8 @@ from hexmoot.games.mushroom_sorcerer.rules.payment import (
     take_servant,
 )
 from hexmoot.games.mushroom_sorcerer.rules.sliding import begin_toss
+from hexmoot.games.mushroom_sorcerer.rules.state import ForestTable
 from hexmoot.games.mushroom_sorcerer.rules.towers import lift_gu, maybe_clear, put_gu
-from hexmoot.games.mushroom_sorcerer.state import ForestTable
 
 
 def begin_priced(table: ForestTable, seat: i64, spell: i64, effect: i64) -> None:

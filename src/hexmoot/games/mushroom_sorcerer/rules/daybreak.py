@@ -6,12 +6,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexmoot.engine.state import SEAT, A, B, C
-from hexmoot.games.mushroom_sorcerer.actions import (
-    ELEMENT,
-    TAKE_INFLUENCE,
+from hexmoot.engine.native.state import SEAT, A, B, C
+from hexmoot.games.mushroom_sorcerer.rules.actions import ELEMENT, TAKE_INFLUENCE
+from hexmoot.games.mushroom_sorcerer.rules.elements import gain_elements
+from hexmoot.games.mushroom_sorcerer.rules.gains import (
+    gain_influence,
 )
-from hexmoot.games.mushroom_sorcerer.kinds import (
+from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     DECKS,
     FLAME,
     LANDS,
@@ -30,14 +31,10 @@ from hexmoot.games.mushroom_sorcerer.kinds import (
     TWILIGHT,
     WATER,
 )
-from hexmoot.games.mushroom_sorcerer.rules.elements import gain_elements
-from hexmoot.games.mushroom_sorcerer.rules.gains import (
-    gain_influence,
-)
+from hexmoot.games.mushroom_sorcerer.rules.scoring import end_game
 from hexmoot.games.mushroom_sorcerer.rules.scrolls import discard_top
+from hexmoot.games.mushroom_sorcerer.rules.state import ForestTable
 from hexmoot.games.mushroom_sorcerer.rules.turn import harvest
-from hexmoot.games.mushroom_sorcerer.scoring import end_game
-from hexmoot.games.mushroom_sorcerer.state import ForestTable
 
 # ---- Daybreak; the step also carries B = stage, C = next land of the shrines
 

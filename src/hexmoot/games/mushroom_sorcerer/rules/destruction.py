@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexmoot.engine.native import BIT, bit_count
-from hexmoot.engine.state import SEAT, A
-from hexmoot.games.mushroom_sorcerer.actions import COUNT, DONE, ELEMENT
-from hexmoot.games.mushroom_sorcerer.kinds import (
+from hexmoot.engine.native.numbers import BIT, bit_count
+from hexmoot.engine.native.state import SEAT, A
+from hexmoot.games.mushroom_sorcerer.rules.actions import COUNT, DONE, ELEMENT
+from hexmoot.games.mushroom_sorcerer.rules.battle import list_count
+from hexmoot.games.mushroom_sorcerer.rules.gains import gain_influence, give_back, take
+from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     ATTACKER,
     DEFENDER,
     DROP,
@@ -37,10 +39,8 @@ from hexmoot.games.mushroom_sorcerer.kinds import (
     W_SEAT,
     W_STOOD,
 )
-from hexmoot.games.mushroom_sorcerer.rules.battle import list_count
-from hexmoot.games.mushroom_sorcerer.rules.gains import gain_influence, give_back, take
+from hexmoot.games.mushroom_sorcerer.rules.state import ForestTable
 from hexmoot.games.mushroom_sorcerer.rules.towers import lift_gu, put_gu, vacate
-from hexmoot.games.mushroom_sorcerer.state import ForestTable
 
 
 def run_raze(table: ForestTable) -> None:

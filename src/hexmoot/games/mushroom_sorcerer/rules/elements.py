@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexmoot.engine.state import SEAT, A, B, C
-from hexmoot.games.mushroom_sorcerer.actions import ELEMENT
-from hexmoot.games.mushroom_sorcerer.kinds import (
+from hexmoot.engine.native.state import SEAT, A, B, C
+from hexmoot.games.mushroom_sorcerer.rules.actions import ELEMENT
+from hexmoot.games.mushroom_sorcerer.rules.gains import gain, gain_influence
+from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     BONUS_DIE,
     BONUS_SCROLL,
     ELEM_PICK,
@@ -18,9 +19,8 @@ from hexmoot.games.mushroom_sorcerer.kinds import (
     TOLD_ELEMENT,
     TOLD_MOON_PATH,
 )
-from hexmoot.games.mushroom_sorcerer.rules.gains import gain, gain_influence
 from hexmoot.games.mushroom_sorcerer.rules.scrolls import offer_scroll
-from hexmoot.games.mushroom_sorcerer.state import ForestTable
+from hexmoot.games.mushroom_sorcerer.rules.state import ForestTable
 
 # STEP_ELEMENTS carries A = element, B = steps left, C = influence that comes first.
 # ELEM_PICK carries A = picks left, C = lowest answer.

@@ -6,12 +6,30 @@ from typing import final
 
 from mypy_extensions import i64
 
-from hexmoot.engine.sheet import Sheet
-from hexmoot.engine.state import KIND
-from hexmoot.games.mushroom_sorcerer.features import observe_forest
-from hexmoot.games.mushroom_sorcerer.invariants import find_problems
-from hexmoot.games.mushroom_sorcerer.judge import judge_seat
-from hexmoot.games.mushroom_sorcerer.kinds import (
+from hexmoot.engine.native.sheet import Sheet
+from hexmoot.engine.native.state import KIND
+from hexmoot.games.mushroom_sorcerer.minds.features import observe_forest
+from hexmoot.games.mushroom_sorcerer.minds.judge import judge_seat
+from hexmoot.games.mushroom_sorcerer.rules import (
+    battle,
+    casting,
+    conversions,
+    daybreak,
+    destruction,
+    elements,
+    gains,
+    growing,
+    payment,
+    powers,
+    rounds,
+    scrolls,
+    sliding,
+    thief,
+)
+from hexmoot.games.mushroom_sorcerer.rules import turn as turns
+from hexmoot.games.mushroom_sorcerer.rules import war as wars
+from hexmoot.games.mushroom_sorcerer.rules.invariants import find_problems
+from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     ALLOC,
     ATT_DECL,
     CHAIN,
@@ -73,27 +91,9 @@ from hexmoot.games.mushroom_sorcerer.kinds import (
     VICTIM,
     WAR_TARGET,
 )
-from hexmoot.games.mushroom_sorcerer.rules import (
-    battle,
-    casting,
-    conversions,
-    daybreak,
-    destruction,
-    elements,
-    gains,
-    growing,
-    payment,
-    powers,
-    rounds,
-    scrolls,
-    sliding,
-    thief,
-)
-from hexmoot.games.mushroom_sorcerer.rules import turn as turns
-from hexmoot.games.mushroom_sorcerer.rules import war as wars
+from hexmoot.games.mushroom_sorcerer.rules.scoring import is_ahead
 from hexmoot.games.mushroom_sorcerer.rules.setup import lay_table
-from hexmoot.games.mushroom_sorcerer.scoring import is_ahead
-from hexmoot.games.mushroom_sorcerer.state import ForestTable
+from hexmoot.games.mushroom_sorcerer.rules.state import ForestTable
 
 
 @final

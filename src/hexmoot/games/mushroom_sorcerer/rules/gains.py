@@ -6,10 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexmoot.engine.native import BIT
-from hexmoot.engine.state import SEAT, A, B, C, D
-from hexmoot.games.mushroom_sorcerer.actions import LAND, RESERVE, RESOURCE
-from hexmoot.games.mushroom_sorcerer.kinds import (
+from hexmoot.engine.native.numbers import BIT
+from hexmoot.engine.native.state import SEAT, A, B, C, D
+from hexmoot.games.mushroom_sorcerer.rules.actions import LAND, RESERVE, RESOURCE
+from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     BONUS_INFLUENCE,
     GOODS,
     NONE,
@@ -23,7 +23,7 @@ from hexmoot.games.mushroom_sorcerer.kinds import (
     TOLD_PLACE,
     TOLD_SWAP,
 )
-from hexmoot.games.mushroom_sorcerer.state import ForestTable
+from hexmoot.games.mushroom_sorcerer.rules.state import ForestTable
 
 ANY_RESOURCE: Final = 15  # the set of all four kinds
 ANY_SERVANT: Final = 3  # the set of both kinds

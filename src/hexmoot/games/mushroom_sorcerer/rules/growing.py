@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexmoot.engine.native import total
-from hexmoot.engine.state import SEAT, A, B
-from hexmoot.games.mushroom_sorcerer.actions import ELEMENT, GROW
-from hexmoot.games.mushroom_sorcerer.kinds import (
+from hexmoot.engine.native.numbers import total
+from hexmoot.engine.native.state import SEAT, A, B
+from hexmoot.games.mushroom_sorcerer.rules.actions import ELEMENT, GROW
+from hexmoot.games.mushroom_sorcerer.rules.elements import gain_elements
+from hexmoot.games.mushroom_sorcerer.rules.gains import collect, give_back, pick_different
+from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     DROP,
     GERMINATION,
     GOODS,
@@ -26,16 +28,14 @@ from hexmoot.games.mushroom_sorcerer.kinds import (
     TOLD_GERMINATION,
     TOLD_GROW,
 )
-from hexmoot.games.mushroom_sorcerer.rules.elements import gain_elements
-from hexmoot.games.mushroom_sorcerer.rules.gains import collect, give_back, pick_different
 from hexmoot.games.mushroom_sorcerer.rules.payment import EITHER_KIND, pay_servants
+from hexmoot.games.mushroom_sorcerer.rules.state import ForestTable
 from hexmoot.games.mushroom_sorcerer.rules.towers import (
     clear_debris,
     has_debris,
     has_general_gu,
     put_gu,
 )
-from hexmoot.games.mushroom_sorcerer.state import ForestTable
 
 
 def growth_price(table: ForestTable, seat: i64, land: i64) -> i64:

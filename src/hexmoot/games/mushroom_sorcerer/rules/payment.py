@@ -6,15 +6,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexmoot.engine.state import SEAT, A, B, C
-from hexmoot.games.mushroom_sorcerer.actions import (
+from hexmoot.engine.native.state import SEAT, A, B, C
+from hexmoot.games.mushroom_sorcerer.rules.actions import (
     DONE,
     RESERVE_SERVANT,
     RESOURCE,
     TOWER_FLAME,
     TOWER_STONE,
 )
-from hexmoot.games.mushroom_sorcerer.kinds import (
+from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     EXCESS,
     FLAME,
     GOODS,
@@ -26,7 +26,7 @@ from hexmoot.games.mushroom_sorcerer.kinds import (
     TOLD_EXCESS,
     TOLD_PAY,
 )
-from hexmoot.games.mushroom_sorcerer.state import ForestTable
+from hexmoot.games.mushroom_sorcerer.rules.state import ForestTable
 
 EITHER_KIND: Final = 3  # the set of both
 

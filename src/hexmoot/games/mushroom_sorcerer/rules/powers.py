@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexmoot.engine.native import BIT
-from hexmoot.engine.state import SEAT, A
-from hexmoot.games.mushroom_sorcerer.actions import DECK, DONE, LAND, SLOT
-from hexmoot.games.mushroom_sorcerer.kinds import (
+from hexmoot.engine.native.numbers import BIT
+from hexmoot.engine.native.state import SEAT, A
+from hexmoot.games.mushroom_sorcerer.rules.actions import DECK, DONE, LAND, SLOT
+from hexmoot.games.mushroom_sorcerer.rules.conversions import list_lands
+from hexmoot.games.mushroom_sorcerer.rules.gains import give_back, pick_resources
+from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     DUEL_EXPERT,
     FOREST_KEEPER,
     HAND_DECK,
@@ -22,8 +24,6 @@ from hexmoot.games.mushroom_sorcerer.kinds import (
     TOLD_POWER,
     TOLD_REPLACED,
 )
-from hexmoot.games.mushroom_sorcerer.rules.conversions import list_lands
-from hexmoot.games.mushroom_sorcerer.rules.gains import give_back, pick_resources
 from hexmoot.games.mushroom_sorcerer.rules.scrolls import (
     file_scroll,
     has_archive_room,
@@ -31,13 +31,13 @@ from hexmoot.games.mushroom_sorcerer.rules.scrolls import (
     list_decks,
     replace_scroll,
 )
+from hexmoot.games.mushroom_sorcerer.rules.state import ForestTable
 from hexmoot.games.mushroom_sorcerer.rules.thief import begin_theft, can_steal
 from hexmoot.games.mushroom_sorcerer.rules.war import (
     begin_attack_again,
     can_attack_again,
     can_pay_power,
 )
-from hexmoot.games.mushroom_sorcerer.state import ForestTable
 
 
 def can_use_turn_power(table: ForestTable, seat: i64) -> bool:

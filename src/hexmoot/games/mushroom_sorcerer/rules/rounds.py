@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexmoot.engine.native import BIT
-from hexmoot.engine.state import SEAT, A
-from hexmoot.games.mushroom_sorcerer.actions import (
-    COUNT,
-    POTION_CHOICE,
+from hexmoot.engine.native.numbers import BIT
+from hexmoot.engine.native.state import SEAT, A
+from hexmoot.games.mushroom_sorcerer.rules.actions import COUNT, POTION_CHOICE
+from hexmoot.games.mushroom_sorcerer.rules.gains import (
+    give_back,
+    pick_resources,
+    take,
 )
-from hexmoot.games.mushroom_sorcerer.kinds import (
+from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     BLESSING,
     CURIOSITY,
     CURIOSITY_COUNT,
@@ -42,14 +44,9 @@ from hexmoot.games.mushroom_sorcerer.kinds import (
     TOLD_REFILL,
     TOTAL_MASTERY,
 )
-from hexmoot.games.mushroom_sorcerer.rules.gains import (
-    give_back,
-    pick_resources,
-    take,
-)
+from hexmoot.games.mushroom_sorcerer.rules.scoring import end_game
+from hexmoot.games.mushroom_sorcerer.rules.state import ForestTable
 from hexmoot.games.mushroom_sorcerer.rules.turn import begin_turn
-from hexmoot.games.mushroom_sorcerer.scoring import end_game
-from hexmoot.games.mushroom_sorcerer.state import ForestTable
 
 # The steps of a round carry A = how many sorcerers of the order have been through them.
 

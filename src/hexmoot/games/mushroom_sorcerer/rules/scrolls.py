@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexmoot.engine.chance import DRAWS
-from hexmoot.engine.native import BIT, bit_count, total
-from hexmoot.engine.state import SEAT
-from hexmoot.games.mushroom_sorcerer.actions import DECK
-from hexmoot.games.mushroom_sorcerer.kinds import (
+from hexmoot.engine.native.chance import DRAWS
+from hexmoot.engine.native.numbers import BIT, bit_count, total
+from hexmoot.engine.native.state import SEAT
+from hexmoot.games.mushroom_sorcerer.rules.actions import DECK
+from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     DECKS,
     NONE,
     SCROLL,
@@ -17,7 +17,7 @@ from hexmoot.games.mushroom_sorcerer.kinds import (
     TOLD_FLIP,
     TOLD_SCROLL,
 )
-from hexmoot.games.mushroom_sorcerer.state import ForestTable
+from hexmoot.games.mushroom_sorcerer.rules.state import ForestTable
 
 # A deck is its visible top and a bag of the rest: nobody knows an order, so none is kept.
 

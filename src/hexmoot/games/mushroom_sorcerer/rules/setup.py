@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexmoot.engine.chance import SETUP
-from hexmoot.engine.native import BIT
-from hexmoot.engine.native import table as row
-from hexmoot.games.mushroom_sorcerer.kinds import (
+from hexmoot.engine.native.chance import SETUP
+from hexmoot.engine.native.numbers import BIT
+from hexmoot.engine.native.numbers import table as row
+from hexmoot.games.mushroom_sorcerer.content.keys import LAYOUT_LETTERS
+from hexmoot.games.mushroom_sorcerer.content.layout import neighbours
+from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     DECKS,
     DROP,
     FLASK,
@@ -23,10 +25,8 @@ from hexmoot.games.mushroom_sorcerer.kinds import (
     SHRINE,
     SORCERERS,
 )
-from hexmoot.games.mushroom_sorcerer.layout import neighbours
-from hexmoot.games.mushroom_sorcerer.names import LAYOUT_LETTERS
 from hexmoot.games.mushroom_sorcerer.rules.scrolls import reveal
-from hexmoot.games.mushroom_sorcerer.state import ForestTable
+from hexmoot.games.mushroom_sorcerer.rules.state import ForestTable
 
 
 def lay_table(table: ForestTable) -> None:

@@ -6,10 +6,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexmoot.engine.native import BIT
-from hexmoot.engine.state import SEAT, A, B
-from hexmoot.games.mushroom_sorcerer.actions import LAND, SLIDE
-from hexmoot.games.mushroom_sorcerer.kinds import (
+from hexmoot.engine.native.numbers import BIT
+from hexmoot.engine.native.state import SEAT, A, B
+from hexmoot.games.mushroom_sorcerer.rules.actions import LAND, SLIDE
+from hexmoot.games.mushroom_sorcerer.rules.gains import collect
+from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     LANDS,
     MOON,
     NONE,
@@ -20,8 +21,8 @@ from hexmoot.games.mushroom_sorcerer.kinds import (
     TOLD_SLIDE,
     TOSS_FROM,
 )
-from hexmoot.games.mushroom_sorcerer.rules.gains import collect
 from hexmoot.games.mushroom_sorcerer.rules.payment import EITHER_KIND, pay_servants, shed_surplus
+from hexmoot.games.mushroom_sorcerer.rules.state import ForestTable
 from hexmoot.games.mushroom_sorcerer.rules.towers import (
     clear_debris,
     has_debris,
@@ -29,7 +30,6 @@ from hexmoot.games.mushroom_sorcerer.rules.towers import (
     put_gu,
     vacate,
 )
-from hexmoot.games.mushroom_sorcerer.state import ForestTable
 
 SLIDE_FEE: Final = 1
 

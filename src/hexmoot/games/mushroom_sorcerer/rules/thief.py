@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexmoot.engine.native import BIT
-from hexmoot.engine.state import SEAT, A, B
-from hexmoot.games.mushroom_sorcerer.actions import DONE, SPELL
-from hexmoot.games.mushroom_sorcerer.kinds import (
+from hexmoot.engine.native.numbers import BIT
+from hexmoot.engine.native.state import SEAT, A, B
+from hexmoot.games.mushroom_sorcerer.rules.actions import DONE, SPELL
+from hexmoot.games.mushroom_sorcerer.rules.casting import cast
+from hexmoot.games.mushroom_sorcerer.rules.conditions import can_run
+from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     DECKS,
     GOODS,
     MANA,
@@ -18,9 +20,7 @@ from hexmoot.games.mushroom_sorcerer.kinds import (
     THIEF,
     THIEF_SPELL,
 )
-from hexmoot.games.mushroom_sorcerer.rules.casting import cast
-from hexmoot.games.mushroom_sorcerer.rules.conditions import can_run
-from hexmoot.games.mushroom_sorcerer.state import ForestTable
+from hexmoot.games.mushroom_sorcerer.rules.state import ForestTable
 
 # THIEF_SPELL and STEP_THIEF carry A = scrolls cast before, B = 1 in a war.
 

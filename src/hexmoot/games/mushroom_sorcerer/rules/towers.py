@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexmoot.engine.native import BIT, total
-from hexmoot.games.mushroom_sorcerer.kinds import (
+from hexmoot.engine.native.numbers import BIT, total
+from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     GENERAL,
     GOODS,
     HEIGHT,
@@ -15,7 +15,7 @@ from hexmoot.games.mushroom_sorcerer.kinds import (
     TOLD_DEBRIS,
     TOLD_TOWER_GONE,
 )
-from hexmoot.games.mushroom_sorcerer.state import ForestTable
+from hexmoot.games.mushroom_sorcerer.rules.state import ForestTable
 
 
 def put_gu(table: ForestTable, seat: i64, land: i64, kind: i64) -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexmoot.engine.native import BIT
-from hexmoot.engine.state import SEAT
-from hexmoot.games.mushroom_sorcerer.actions import (
+from hexmoot.engine.native.numbers import BIT
+from hexmoot.engine.native.state import SEAT
+from hexmoot.games.mushroom_sorcerer.rules.actions import (
     ATTACK,
     DECK,
     END,
@@ -16,7 +16,10 @@ from hexmoot.games.mushroom_sorcerer.actions import (
     SPELL,
     SUMMON,
 )
-from hexmoot.games.mushroom_sorcerer.kinds import (
+from hexmoot.games.mushroom_sorcerer.rules.casting import cast, own_castable, spell_cost
+from hexmoot.games.mushroom_sorcerer.rules.gains import gain, gain_influence, pick_different
+from hexmoot.games.mushroom_sorcerer.rules.growing import begin_growth, list_growth
+from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     ALLOC,
     BLESSING,
     DROP,
@@ -44,15 +47,12 @@ from hexmoot.games.mushroom_sorcerer.kinds import (
     TURN_MENU,
     WATER,
 )
-from hexmoot.games.mushroom_sorcerer.rules.casting import cast, own_castable, spell_cost
-from hexmoot.games.mushroom_sorcerer.rules.gains import gain, gain_influence, pick_different
-from hexmoot.games.mushroom_sorcerer.rules.growing import begin_growth, list_growth
 from hexmoot.games.mushroom_sorcerer.rules.powers import can_use_turn_power, use_turn_power
+from hexmoot.games.mushroom_sorcerer.rules.scoring import end_game
 from hexmoot.games.mushroom_sorcerer.rules.scrolls import file_scroll, has_archive_room, list_decks
 from hexmoot.games.mushroom_sorcerer.rules.sliding import begin_slide, list_slides
+from hexmoot.games.mushroom_sorcerer.rules.state import ForestTable
 from hexmoot.games.mushroom_sorcerer.rules.war import begin_attack, list_attacks, throw_arrows
-from hexmoot.games.mushroom_sorcerer.scoring import end_game
-from hexmoot.games.mushroom_sorcerer.state import ForestTable
 
 
 def begin_turn(table: ForestTable, seat: i64) -> None:

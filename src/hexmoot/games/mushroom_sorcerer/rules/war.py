@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexmoot.engine.chance import DICE
-from hexmoot.engine.state import SEAT, A
-from hexmoot.games.mushroom_sorcerer.actions import (
+from hexmoot.engine.native.chance import DICE
+from hexmoot.engine.native.state import SEAT, A
+from hexmoot.games.mushroom_sorcerer.rules.actions import (
     ATTACK,
     COUNT,
     DONE,
@@ -15,7 +15,9 @@ from hexmoot.games.mushroom_sorcerer.actions import (
     POTION_USE,
     SPELL,
 )
-from hexmoot.games.mushroom_sorcerer.kinds import (
+from hexmoot.games.mushroom_sorcerer.rules.casting import cast, own_castable, spell_cost
+from hexmoot.games.mushroom_sorcerer.rules.gains import gain_servants, give_back
+from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     ATT_DECL,
     ATTACKER,
     BIG_BELLY,
@@ -56,10 +58,8 @@ from hexmoot.games.mushroom_sorcerer.kinds import (
     WAR_AGAIN,
     WAR_TARGET,
 )
-from hexmoot.games.mushroom_sorcerer.rules.casting import cast, own_castable, spell_cost
-from hexmoot.games.mushroom_sorcerer.rules.gains import gain_servants, give_back
+from hexmoot.games.mushroom_sorcerer.rules.state import ForestTable
 from hexmoot.games.mushroom_sorcerer.rules.thief import begin_theft, can_steal
-from hexmoot.games.mushroom_sorcerer.state import ForestTable
 
 
 def rival_towers(table: ForestTable, seat: i64, land: i64) -> i64:

@@ -1,1 +1,1 @@
-"""The rules of Rune Stones, one module a chapter."""
+"""The rules, one module a chapter, compiled; `flow` puts them together into the playable state."""

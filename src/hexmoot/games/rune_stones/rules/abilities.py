@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexmoot.engine.chance import DICE
-from hexmoot.engine.state import SEAT, A, B, C
-from hexmoot.games.rune_stones.kinds import (
+from hexmoot.engine.native.chance import DICE
+from hexmoot.engine.native.state import SEAT, A, B, C
+from hexmoot.games.rune_stones.rules.gains import (
+    gain_ability_points,
+    gain_resource,
+    steal,
+)
+from hexmoot.games.rune_stones.rules.kinds import (
     ABILITY_DIE,
     ABILITY_FOREST,
     CONTEXT_DIE,
@@ -46,12 +51,7 @@ from hexmoot.games.rune_stones.kinds import (
     WHITE,
     WISP_PICK,
 )
-from hexmoot.games.rune_stones.rules.gains import (
-    gain_ability_points,
-    gain_resource,
-    steal,
-)
-from hexmoot.games.rune_stones.state import Table
+from hexmoot.games.rune_stones.rules.state import Table
 
 # ---- running an ability
 

@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexmoot.engine.chance import DRAWS
-from hexmoot.engine.state import A, B, C
-from hexmoot.games.rune_stones.actions import CARD, COLOUR, DONE, SIDE, SLOT, TILE
-from hexmoot.games.rune_stones.cards import SPREAD, move, spread
-from hexmoot.games.rune_stones.kinds import (
+from hexmoot.engine.native.chance import DRAWS
+from hexmoot.engine.native.state import A, B, C
+from hexmoot.games.rune_stones.rules.abilities import is_card_use, run_side, use_ability
+from hexmoot.games.rune_stones.rules.actions import CARD, COLOUR, DONE, SIDE, SLOT, TILE
+from hexmoot.games.rune_stones.rules.card_sets import SPREAD, move, spread
+from hexmoot.games.rune_stones.rules.display import refill_display, take_from_display
+from hexmoot.games.rune_stones.rules.gains import (
+    gain_resource,
+    return_resource,
+)
+from hexmoot.games.rune_stones.rules.kinds import (
     ABILITY_WISP,
     COLOURS,
     CONTEXT_ORIGIN,
@@ -29,13 +35,7 @@ from hexmoot.games.rune_stones.kinds import (
     STONE_PLUS,
     WHITE,
 )
-from hexmoot.games.rune_stones.rules.abilities import is_card_use, run_side, use_ability
-from hexmoot.games.rune_stones.rules.display import refill_display, take_from_display
-from hexmoot.games.rune_stones.rules.gains import (
-    gain_resource,
-    return_resource,
-)
-from hexmoot.games.rune_stones.state import Table
+from hexmoot.games.rune_stones.rules.state import Table
 
 # ---- either side of an ability
 

@@ -6,9 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexmoot.engine.chance import DRAWS
-from hexmoot.games.rune_stones.cards import add, size
-from hexmoot.games.rune_stones.kinds import (
+from hexmoot.engine.native.chance import DRAWS
+from hexmoot.games.rune_stones.rules.card_sets import add, size
+from hexmoot.games.rune_stones.rules.kinds import (
     CREATURE_DECK,
     DISCARD,
     E_REVEAL,
@@ -20,7 +20,7 @@ from hexmoot.games.rune_stones.kinds import (
     SLOTS,
     TO_HAND,
 )
-from hexmoot.games.rune_stones.state import Table
+from hexmoot.games.rune_stones.rules.state import Table
 
 UNAFFORDABLE: Final = 1000
 

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexmoot.engine.native import BIT
-from hexmoot.games.rune_stones.actions import (
-    DONE,
-    ROW,
-    STONE,
-)
-from hexmoot.games.rune_stones.cards import bits
-from hexmoot.games.rune_stones.kinds import (
+from hexmoot.engine.native.numbers import BIT
+from hexmoot.games.rune_stones.rules.actions import DONE, ROW, STONE
+from hexmoot.games.rune_stones.rules.card_sets import bits
+from hexmoot.games.rune_stones.rules.free_plays import list_free_plays
+from hexmoot.games.rune_stones.rules.gains import gain_points
+from hexmoot.games.rune_stones.rules.kinds import (
     E_EXCHANGE,
     E_STONE,
     E_STONE_ASIDE,
@@ -27,9 +25,7 @@ from hexmoot.games.rune_stones.kinds import (
     STONE_WILD,
     STONES,
 )
-from hexmoot.games.rune_stones.rules.free_plays import list_free_plays
-from hexmoot.games.rune_stones.rules.gains import gain_points
-from hexmoot.games.rune_stones.state import Table
+from hexmoot.games.rune_stones.rules.state import Table
 
 # ---- exchanging rows
 

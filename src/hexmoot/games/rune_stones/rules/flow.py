@@ -7,13 +7,24 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hexmoot.engine.sheet import Sheet
-from hexmoot.engine.state import KIND, SEAT
-from hexmoot.games.rune_stones.actions import GEM_FOR_ORE, SIDE, TILE
-from hexmoot.games.rune_stones.cards import is_empty, size
-from hexmoot.games.rune_stones.features import observe_table
-from hexmoot.games.rune_stones.judge import standing
-from hexmoot.games.rune_stones.kinds import (
+from hexmoot.engine.native.sheet import Sheet
+from hexmoot.engine.native.state import KIND, SEAT
+from hexmoot.games.rune_stones.minds.features import observe_table
+from hexmoot.games.rune_stones.minds.judge import standing
+from hexmoot.games.rune_stones.rules import (
+    abilities,
+    choices,
+    exchange,
+    forge,
+    free_plays,
+    secrets,
+    summon,
+    turn,
+    utilize,
+)
+from hexmoot.games.rune_stones.rules.actions import GEM_FOR_ORE, SIDE, TILE
+from hexmoot.games.rune_stones.rules.card_sets import is_empty, size
+from hexmoot.games.rune_stones.rules.kinds import (
     COPY_OWN,
     COPY_RESPONSE,
     EXCHANGE_ROW,
@@ -47,20 +58,9 @@ from hexmoot.games.rune_stones.kinds import (
     WILD_COLOUR,
     WISP_PICK,
 )
-from hexmoot.games.rune_stones.rules import (
-    abilities,
-    choices,
-    exchange,
-    forge,
-    free_plays,
-    hidden,
-    summon,
-    turn,
-    utilize,
-)
+from hexmoot.games.rune_stones.rules.scoring import final_ranks
 from hexmoot.games.rune_stones.rules.setup import set_up
-from hexmoot.games.rune_stones.scoring import final_ranks
-from hexmoot.games.rune_stones.state import Table
+from hexmoot.games.rune_stones.rules.state import Table
 
 
 @final
@@ -89,7 +89,7 @@ class RuneStones(Table):
         observe_table(self, seat, sheet)
 
     def redeal(self, seat: i64) -> None:
-        hidden.redeal_hands(self, seat)
+        secrets.redeal_hands(self, seat)
 
     def is_always_asked(self) -> bool:
         """RS-168: questions that look into a hidden hand are asked even with one answer."""
@@ -246,6 +246,6 @@ class RuneStones(Table):
             abilities.move_familiar(self, seat)
 
     def problems(self) -> list[str]:
-        from hexmoot.games.rune_stones.invariants import find_problems
+        from hexmoot.games.rune_stones.rules.invariants import find_problems
 
         return find_problems(self)

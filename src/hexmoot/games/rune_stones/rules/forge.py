@@ -6,10 +6,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexmoot.engine.native import BIT
-from hexmoot.engine.state import A, B, C, D
-from hexmoot.games.rune_stones.actions import COLOUR, DONE, PLACE, ROW, SMITH, SMITH_WILD
-from hexmoot.games.rune_stones.kinds import (
+from hexmoot.engine.native.numbers import BIT
+from hexmoot.engine.native.state import A, B, C, D
+from hexmoot.games.rune_stones.rules.abilities import use_ability
+from hexmoot.games.rune_stones.rules.actions import COLOUR, DONE, PLACE, ROW, SMITH, SMITH_WILD
+from hexmoot.games.rune_stones.rules.free_plays import list_free_plays
+from hexmoot.games.rune_stones.rules.gains import return_resource
+from hexmoot.games.rune_stones.rules.kinds import (
     ABILITY_SMITHY,
     BY_GEMS,
     BY_ORE,
@@ -39,10 +42,7 @@ from hexmoot.games.rune_stones.kinds import (
     WILD_SMITHY,
     WILD_TILE,
 )
-from hexmoot.games.rune_stones.rules.abilities import use_ability
-from hexmoot.games.rune_stones.rules.free_plays import list_free_plays
-from hexmoot.games.rune_stones.rules.gains import return_resource
-from hexmoot.games.rune_stones.state import Table
+from hexmoot.games.rune_stones.rules.state import Table
 
 ANY_GEM: Final = 31
 

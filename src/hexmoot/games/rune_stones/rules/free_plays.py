@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexmoot.engine.native import BIT
-from hexmoot.games.rune_stones.actions import (
+from hexmoot.engine.native.numbers import BIT
+from hexmoot.games.rune_stones.rules.actions import (
     BORROW,
     COLOUR,
     GEM_FOR_ORE,
@@ -13,7 +13,8 @@ from hexmoot.games.rune_stones.actions import (
     PLAY_WILDS,
     SET_WILD,
 )
-from hexmoot.games.rune_stones.kinds import (
+from hexmoot.games.rune_stones.rules.gains import gain_resource, return_resource
+from hexmoot.games.rune_stones.rules.kinds import (
     COLOURS,
     E_BORROW,
     E_FREE_GEM,
@@ -32,8 +33,7 @@ from hexmoot.games.rune_stones.kinds import (
     WILD_COLOUR,
     WILDS,
 )
-from hexmoot.games.rune_stones.rules.gains import gain_resource, return_resource
-from hexmoot.games.rune_stones.state import Table
+from hexmoot.games.rune_stones.rules.state import Table
 
 
 def list_free_plays(table: Table, seat: i64, count: i64) -> i64:

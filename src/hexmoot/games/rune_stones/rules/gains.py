@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexmoot.games.rune_stones.kinds import (
+from hexmoot.games.rune_stones.rules.kinds import (
     CONTEXT_DIE,
     CONTEXT_ORIGIN,
     CONTEXT_PLAYED,
@@ -20,7 +20,7 @@ from hexmoot.games.rune_stones.kinds import (
     STONE_EXTRA_POINT,
     WISP_PICK,
 )
-from hexmoot.games.rune_stones.state import Table
+from hexmoot.games.rune_stones.rules.state import Table
 
 
 def gain_resource(table: Table, seat: i64, kind: i64, count: i64) -> None:

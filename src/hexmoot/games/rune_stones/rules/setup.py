@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexmoot.engine.chance import SETUP
-from hexmoot.engine.native import BIT, zeros
-from hexmoot.games.rune_stones.cards import add
-from hexmoot.games.rune_stones.kinds import (
+from hexmoot.engine.native.chance import SETUP
+from hexmoot.engine.native.numbers import BIT, zeros
+from hexmoot.games.rune_stones.rules.card_sets import add
+from hexmoot.games.rune_stones.rules.kinds import (
     CARDS,
     COLOURS,
     CREATURE_DECK,
@@ -26,8 +26,8 @@ from hexmoot.games.rune_stones.kinds import (
     WILD_SMITHY,
     WISP_KINDS,
 )
+from hexmoot.games.rune_stones.rules.state import Table
 from hexmoot.games.rune_stones.rules.turn import start_turn
-from hexmoot.games.rune_stones.state import Table
 
 
 def set_up(table: Table) -> None:

@@ -7,11 +7,16 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hexmoot.engine.native import BIT, zeros
-from hexmoot.engine.state import A
-from hexmoot.games.rune_stones.actions import CARD, DONE, FREE_SLOT, SLOT
-from hexmoot.games.rune_stones.cards import SPREAD, add, bits, move, pour, remove, spread
-from hexmoot.games.rune_stones.kinds import (
+from hexmoot.engine.native.numbers import BIT, zeros
+from hexmoot.engine.native.state import A
+from hexmoot.games.rune_stones.rules.actions import CARD, DONE, FREE_SLOT, SLOT
+from hexmoot.games.rune_stones.rules.card_sets import SPREAD, add, bits, move, pour, remove, spread
+from hexmoot.games.rune_stones.rules.display import (
+    UNAFFORDABLE,
+    cheapest_price,
+    refill_display,
+)
+from hexmoot.games.rune_stones.rules.kinds import (
     COLOURS,
     DISCARD,
     E_BUY,
@@ -29,12 +34,7 @@ from hexmoot.games.rune_stones.kinds import (
     SUMMON_BUY,
     SUMMON_CARD,
 )
-from hexmoot.games.rune_stones.rules.display import (
-    UNAFFORDABLE,
-    cheapest_price,
-    refill_display,
-)
-from hexmoot.games.rune_stones.state import Table
+from hexmoot.games.rune_stones.rules.state import Table
 
 if TYPE_CHECKING:
     Numbers = vec[i64]

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexmoot.engine.chance import DRAWS
-from hexmoot.engine.state import A, B, C, D
-from hexmoot.games.rune_stones.actions import (
-    DONE,
-    FORGE,
-    PASS,
-    SUMMON,
-    UTILIZE,
-    YES,
-)
-from hexmoot.games.rune_stones.cards import size
-from hexmoot.games.rune_stones.kinds import (
+from hexmoot.engine.native.chance import DRAWS
+from hexmoot.engine.native.state import A, B, C, D
+from hexmoot.games.rune_stones.rules.abilities import move_familiar
+from hexmoot.games.rune_stones.rules.actions import DONE, FORGE, PASS, SUMMON, UTILIZE, YES
+from hexmoot.games.rune_stones.rules.card_sets import size
+from hexmoot.games.rune_stones.rules.display import refill_display
+from hexmoot.games.rune_stones.rules.forge import give_bonus, list_smithies, start_forge
+from hexmoot.games.rune_stones.rules.free_plays import list_free_plays
+from hexmoot.games.rune_stones.rules.kinds import (
     COPY_EFFECT,
     COPY_RESPONSE,
     COPY_STEP,
@@ -35,13 +32,9 @@ from hexmoot.games.rune_stones.kinds import (
     TURN_ACTION,
     WILD_SMITHY,
 )
-from hexmoot.games.rune_stones.rules.abilities import move_familiar
-from hexmoot.games.rune_stones.rules.display import refill_display
-from hexmoot.games.rune_stones.rules.forge import give_bonus, list_smithies, start_forge
-from hexmoot.games.rune_stones.rules.free_plays import list_free_plays
+from hexmoot.games.rune_stones.rules.state import Table
 from hexmoot.games.rune_stones.rules.summon import can_summon, start_summon
 from hexmoot.games.rune_stones.rules.utilize import start_utilize
-from hexmoot.games.rune_stones.state import Table
 
 # ---- the main action
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexmoot.engine.state import A
-from hexmoot.games.rune_stones.actions import CARD, DONE, FAMILIAR, USE
-from hexmoot.games.rune_stones.cards import SPREAD, move, pour, size, spread
-from hexmoot.games.rune_stones.kinds import (
+from hexmoot.engine.native.state import A
+from hexmoot.games.rune_stones.rules.abilities import move_familiar, use_ability
+from hexmoot.games.rune_stones.rules.actions import CARD, DONE, FAMILIAR, USE
+from hexmoot.games.rune_stones.rules.card_sets import SPREAD, move, pour, size, spread
+from hexmoot.games.rune_stones.rules.free_plays import list_free_plays
+from hexmoot.games.rune_stones.rules.kinds import (
     CONTEXT_PLAYED,
     COPY_EFFECT,
     COPY_OWN,
@@ -38,10 +40,8 @@ from hexmoot.games.rune_stones.kinds import (
     UTIL_CARD,
     UTIL_NEXT,
 )
-from hexmoot.games.rune_stones.rules.abilities import move_familiar, use_ability
-from hexmoot.games.rune_stones.rules.free_plays import list_free_plays
+from hexmoot.games.rune_stones.rules.state import Table
 from hexmoot.games.rune_stones.rules.summon import play_from_hand
-from hexmoot.games.rune_stones.state import Table
 
 
 def start_utilize(table: Table, seat: i64) -> None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexmoot.engine.native import BIT
-from hexmoot.games.sorcerer_stones import kinds
-from hexmoot.games.sorcerer_stones.actions import TAKE
-from hexmoot.games.sorcerer_stones.geometry import (
+from hexmoot.engine.native.numbers import BIT
+from hexmoot.games.sorcerer_stones.rules import kinds
+from hexmoot.games.sorcerer_stones.rules.actions import TAKE
+from hexmoot.games.sorcerer_stones.rules.geometry import (
     BACK,
     DIRECTIONS,
     EAST,
@@ -21,8 +21,8 @@ from hexmoot.games.sorcerer_stones.geometry import (
     SW,
 )
 from hexmoot.games.sorcerer_stones.rules.qi import gain_qi
-from hexmoot.games.sorcerer_stones.state import StonesTable
-from hexmoot.games.sorcerer_stones.tables import (
+from hexmoot.games.sorcerer_stones.rules.state import StonesTable
+from hexmoot.games.sorcerer_stones.rules.tables import (
     COLOURS,
     COOP,
     EMPTY,

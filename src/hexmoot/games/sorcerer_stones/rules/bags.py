@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexmoot.engine.native import bit_count
-from hexmoot.games.sorcerer_stones.state import StonesTable
+from hexmoot.engine.native.numbers import bit_count
+from hexmoot.games.sorcerer_stones.rules.state import StonesTable
 
 
 def draw_bit(table: StonesTable, stream: i64, bag: i64) -> i64:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexmoot.engine.chance import DRAWS
-from hexmoot.engine.state import A
-from hexmoot.games.sorcerer_stones import actions, kinds
-from hexmoot.games.sorcerer_stones.geometry import SLOTS, ZONES
-from hexmoot.games.sorcerer_stones.state import StonesTable
-from hexmoot.games.sorcerer_stones.tables import (
+from hexmoot.engine.native.chance import DRAWS
+from hexmoot.engine.native.state import A
+from hexmoot.games.sorcerer_stones.rules import actions, kinds
+from hexmoot.games.sorcerer_stones.rules.geometry import SLOTS, ZONES
+from hexmoot.games.sorcerer_stones.rules.state import StonesTable
+from hexmoot.games.sorcerer_stones.rules.tables import (
     COOP,
     EMPTY,
     FLY_CARD,

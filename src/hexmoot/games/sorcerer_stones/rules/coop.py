@@ -6,11 +6,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexmoot.engine.native import total
-from hexmoot.games.sorcerer_stones import kinds
-from hexmoot.games.sorcerer_stones.actions import PLACE_STONE
-from hexmoot.games.sorcerer_stones.state import StonesTable
-from hexmoot.games.sorcerer_stones.tables import (
+from hexmoot.engine.native.numbers import total
+from hexmoot.games.sorcerer_stones.rules import kinds
+from hexmoot.games.sorcerer_stones.rules.actions import PLACE_STONE
+from hexmoot.games.sorcerer_stones.rules.state import StonesTable
+from hexmoot.games.sorcerer_stones.rules.tables import (
     CASCADE,
     COLOURS,
     NO_CARD,

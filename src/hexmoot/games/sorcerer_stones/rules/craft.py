@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexmoot.engine.chance import DRAWS
-from hexmoot.engine.native import BIT
-from hexmoot.games.sorcerer_stones import kinds
-from hexmoot.games.sorcerer_stones.actions import (
+from hexmoot.engine.native.chance import DRAWS
+from hexmoot.engine.native.numbers import BIT
+from hexmoot.games.sorcerer_stones.rules import kinds
+from hexmoot.games.sorcerer_stones.rules.actions import (
     CRAFT,
     FLY,
     NO_CRAFT,
@@ -15,14 +15,14 @@ from hexmoot.games.sorcerer_stones.actions import (
     SKIP_BONUS,
     SPIRIT_TO,
 )
-from hexmoot.games.sorcerer_stones.geometry import ZONES
 from hexmoot.games.sorcerer_stones.rules.bags import draw_bit
 from hexmoot.games.sorcerer_stones.rules.cards import fly
+from hexmoot.games.sorcerer_stones.rules.geometry import ZONES
 from hexmoot.games.sorcerer_stones.rules.payment import can_afford, make_pending
 from hexmoot.games.sorcerer_stones.rules.qi import begin_last_round
 from hexmoot.games.sorcerer_stones.rules.spirit import list_free_neighbours, move_spirit
-from hexmoot.games.sorcerer_stones.state import StonesTable
-from hexmoot.games.sorcerer_stones.tables import (
+from hexmoot.games.sorcerer_stones.rules.state import StonesTable
+from hexmoot.games.sorcerer_stones.rules.tables import (
     ARTIFACTS,
     COLOURS,
     COOP,

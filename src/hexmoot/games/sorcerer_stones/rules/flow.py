@@ -6,28 +6,28 @@ from typing import final
 
 from mypy_extensions import i64
 
-from hexmoot.engine.sheet import Sheet
-from hexmoot.engine.state import KIND
-from hexmoot.games.sorcerer_stones import kinds
-from hexmoot.games.sorcerer_stones.features import observe_table
-from hexmoot.games.sorcerer_stones.judge import judge_seat
+from hexmoot.engine.native.sheet import Sheet
+from hexmoot.engine.native.state import KIND
+from hexmoot.games.sorcerer_stones.minds.features import observe_table
+from hexmoot.games.sorcerer_stones.minds.judge import judge_seat
 from hexmoot.games.sorcerer_stones.rules import (
     activation,
     cards,
     coop,
     craft,
+    kinds,
     objectives,
     payment,
     quake,
-    set_up,
+    setup,
     spirit,
     supply,
     turn,
 )
-from hexmoot.games.sorcerer_stones.scoring import co_op_grade, is_ahead
-from hexmoot.games.sorcerer_stones.soundness import find_problems
-from hexmoot.games.sorcerer_stones.state import StonesTable
-from hexmoot.games.sorcerer_stones.tables import COOP
+from hexmoot.games.sorcerer_stones.rules.invariants import find_problems
+from hexmoot.games.sorcerer_stones.rules.scoring import co_op_grade, is_ahead
+from hexmoot.games.sorcerer_stones.rules.state import StonesTable
+from hexmoot.games.sorcerer_stones.rules.tables import COOP
 
 
 @final
@@ -35,7 +35,7 @@ class StonesState(StonesTable):
     """Sorcerer & Stones in play."""
 
     def deal(self) -> None:
-        set_up.deal(self)
+        setup.deal(self)
 
     def list_choices(self) -> i64:
         kind: i64 = self.frames[self.top() + KIND]
@@ -158,7 +158,7 @@ class StonesState(StonesTable):
         elif kind == kinds.TAKE_CARD:
             craft.run_take_card(self)
         else:
-            set_up.run_deal_rest(self)
+            setup.run_deal_rest(self)
 
     def drop(self) -> None:
         """SS-31: a question without any answer passes unasked."""

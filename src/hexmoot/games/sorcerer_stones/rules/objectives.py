@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexmoot.engine.native import total
-from hexmoot.games.sorcerer_stones import kinds
+from hexmoot.engine.native.numbers import total
+from hexmoot.games.sorcerer_stones.rules import kinds
 from hexmoot.games.sorcerer_stones.rules.qi import gain_qi
-from hexmoot.games.sorcerer_stones.state import StonesTable
-from hexmoot.games.sorcerer_stones.tables import (
+from hexmoot.games.sorcerer_stones.rules.state import StonesTable
+from hexmoot.games.sorcerer_stones.rules.tables import (
     COLOURS,
     CROSSING_LINES,
     LONG_LINE,

@@ -6,11 +6,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexmoot.engine.state import A, B
-from hexmoot.games.sorcerer_stones import kinds
-from hexmoot.games.sorcerer_stones.actions import PAY_EXACT, PAY_PAIR
-from hexmoot.games.sorcerer_stones.state import StonesTable
-from hexmoot.games.sorcerer_stones.tables import (
+from hexmoot.engine.native.state import A, B
+from hexmoot.games.sorcerer_stones.rules import kinds
+from hexmoot.games.sorcerer_stones.rules.actions import PAY_EXACT, PAY_PAIR
+from hexmoot.games.sorcerer_stones.rules.state import StonesTable
+from hexmoot.games.sorcerer_stones.rules.tables import (
     COLOURS,
     PAIR_FIRST,
     PAIR_SECOND,

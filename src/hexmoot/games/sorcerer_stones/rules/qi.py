@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexmoot.games.sorcerer_stones import kinds
-from hexmoot.games.sorcerer_stones.state import StonesTable
-from hexmoot.games.sorcerer_stones.tables import END_QI
+from hexmoot.games.sorcerer_stones.rules import kinds
+from hexmoot.games.sorcerer_stones.rules.state import StonesTable
+from hexmoot.games.sorcerer_stones.rules.tables import END_QI
 
 
 def gain_qi(table: StonesTable, amount: i64) -> None:

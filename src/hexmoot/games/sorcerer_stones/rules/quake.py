@@ -6,10 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexmoot.engine.state import A
-from hexmoot.games.sorcerer_stones import actions, kinds
-from hexmoot.games.sorcerer_stones.geometry import CELLS, STEPS, ZONES
-from hexmoot.games.sorcerer_stones.state import StonesTable
+from hexmoot.engine.native.state import A
+from hexmoot.games.sorcerer_stones.rules import actions, kinds
+from hexmoot.games.sorcerer_stones.rules.geometry import CELLS, STEPS, ZONES
+from hexmoot.games.sorcerer_stones.rules.state import StonesTable
 
 EDGES_FIRST: Final = (0, 1, 4, 5, 2, 3, 6, 7)
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexmoot.engine.native import BIT, bit_count
-from hexmoot.engine.state import A
-from hexmoot.games.sorcerer_stones import kinds
-from hexmoot.games.sorcerer_stones.actions import CLAIM, DECLINE, SPIRIT_TO, STOP
+from hexmoot.engine.native.numbers import BIT, bit_count
+from hexmoot.engine.native.state import A
+from hexmoot.games.sorcerer_stones.rules import kinds
+from hexmoot.games.sorcerer_stones.rules.actions import CLAIM, DECLINE, SPIRIT_TO, STOP
 from hexmoot.games.sorcerer_stones.rules.payment import can_pay_one
 from hexmoot.games.sorcerer_stones.rules.qi import begin_last_round
-from hexmoot.games.sorcerer_stones.state import StonesTable
-from hexmoot.games.sorcerer_stones.tables import (
+from hexmoot.games.sorcerer_stones.rules.state import StonesTable
+from hexmoot.games.sorcerer_stones.rules.tables import (
     BURNING_STEP,
     COLOURS,
     CORNER_OF,

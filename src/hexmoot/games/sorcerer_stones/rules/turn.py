@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexmoot.engine.native import total
-from hexmoot.engine.state import SEAT
-from hexmoot.games.sorcerer_stones import kinds
-from hexmoot.games.sorcerer_stones.actions import PLACE_TAOIST
-from hexmoot.games.sorcerer_stones.geometry import ZONES
+from hexmoot.engine.native.numbers import total
+from hexmoot.engine.native.state import SEAT
+from hexmoot.games.sorcerer_stones.rules import kinds
+from hexmoot.games.sorcerer_stones.rules.actions import PLACE_TAOIST
+from hexmoot.games.sorcerer_stones.rules.geometry import ZONES
+from hexmoot.games.sorcerer_stones.rules.state import StonesTable
 from hexmoot.games.sorcerer_stones.rules.supply import fill_all
-from hexmoot.games.sorcerer_stones.state import StonesTable
-from hexmoot.games.sorcerer_stones.tables import (
+from hexmoot.games.sorcerer_stones.rules.tables import (
     COLOURS,
     COOP,
     END_CAP,

@@ -1,0 +1,1 @@
+"""The hot core of every game, compiled: state, chance, storing, observing."""

@@ -1,0 +1,194 @@
+"""Everything on the table of Alchemist's Race, and the questions rules ask about it."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from hexmoot.engine.game import Setup
+from hexmoot.engine.native.chance import SETUP
+from hexmoot.engine.native.numbers import BIT, filled, total, zeros
+from hexmoot.engine.native.state import KIND, State
+from hexmoot.engine.native.tape import Tape
+from hexmoot.games.alchemists_race.rules.actions import ACTION_COUNT
+from hexmoot.games.alchemists_race.rules.kinds import KINDS, NO_SPACE, UNLIMITED
+from hexmoot.games.alchemists_race.rules.tables import Board, Tables, Terms
+
+STACK_DEPTH = 4
+
+
+class RaceTable(State):
+    """The pieces, holdings and the running turn. Rows of a seat are `KINDS` wide."""
+
+    def __init__(self, setup: Setup, tables: Tables, fresh: bool) -> None:
+        super().__init__(setup, setup.seats, ACTION_COUNT, STACK_DEPTH, fresh)
+        self.tables = tables
+        self.board: Board = tables.board
+        self.terms: Terms = tables.terms
+        self.first_player: i64 = 0
+        self.active: i64 = 0
+        self.round: i64 = 1
+        self.turn_count: i64 = 0
+        self.die: i64 = 0
+        self.steps_left: i64 = 0
+        self.has_stepped: bool = False
+        self.extra_rolls: i64 = 0
+        self.warped: bool = False
+        self.open_targets: i64 = 0
+        self.encounters: i64 = 0
+        self.arrival: i64 = 0
+        self.target_reached: bool = False
+        if fresh:
+            seats = setup.seats
+            self.position: vec[i64] = filled(seats, tables.board.market)
+            self.came_from: vec[i64] = filled(seats, NO_SPACE)
+            self.coins: vec[i64] = zeros(seats)
+            self.defended: vec[i64] = zeros(seats)
+            self.invisible: vec[i64] = zeros(seats)
+            self.resources: vec[i64] = zeros(seats * KINDS)
+            self.potions: vec[i64] = zeros(seats * KINDS)
+            self.supply: vec[i64] = zeros(KINDS)
+            self.stacks: vec[i64] = zeros(KINDS)
+
+    def lay_out(self) -> None:
+        """AR-13 to AR-16: pieces on the Market, empty hands, the first player drawn or named."""
+        kind: i64
+        for kind in range(KINDS):
+            in_play = kind < self.terms.resource_kinds
+            self.supply[kind] = self.terms.resource_supply if in_play else 0
+            self.stacks[kind] = self.terms.potion_supply
+        if self.terms.first_player >= 0:
+            self.first_player = self.terms.first_player
+        else:
+            self.first_player = self.below(SETUP, self.seats)
+
+    # ---- questions
+
+    def here(self) -> i64:
+        """The active piece's space."""
+        return self.position[self.active]
+
+    def is_on_market(self, seat: i64) -> bool:
+        """Does this seat's piece stand on the Market?"""
+        return self.position[seat] == self.board.market
+
+    def holds_potion(self, seat: i64, potion: i64) -> bool:
+        """Has this seat at least one such card?"""
+        return self.potions[seat * KINDS + potion] > 0
+
+    def resources_held(self, seat: i64) -> i64:
+        """How many resource tokens this seat holds."""
+        return total(self.resources, seat * KINDS, KINDS)
+
+    def opponents_here(self) -> i64:
+        """AR-80: the other seats on the active piece's space as a bit set; none on the Market."""
+        space = self.here()
+        if space == self.board.market:
+            return 0
+        found: i64 = 0
+        seat: i64
+        for seat in range(self.seats):
+            if seat != self.active and self.position[seat] == space:
+                found |= BIT[seat]
+        return found
+
+    def is_attackable(self, seat: i64) -> bool:
+        """AR-127: on the active piece's space, off the Market, not defended, holding something."""
+        return (
+            self.position[seat] == self.here()
+            and not self.is_on_market(seat)
+            and self.defended[seat] == 0
+            and self.resources_held(seat) > 0
+        )
+
+    def attackable(self, seats: i64) -> i64:
+        """Those of a set of seats that can be attacked now."""
+        found: i64 = 0
+        seat: i64
+        for seat in range(self.seats):
+            if (seats >> seat) & 1 != 0 and self.is_attackable(seat):
+                found |= BIT[seat]
+        return found
+
+    # ---- moving tokens and cards
+
+    def take_resource(self, seat: i64, kind: i64) -> None:
+        """AR-11: one token from the supply; hands have no limit."""
+        self.resources[seat * KINDS + kind] += 1
+        if self.supply[kind] != UNLIMITED:
+            self.supply[kind] -= 1
+
+    def return_resource(self, seat: i64, kind: i64) -> None:
+        """AR-12: one token back to the supply, free to be taken again at once."""
+        self.resources[seat * KINDS + kind] -= 1
+        if self.supply[kind] != UNLIMITED:
+            self.supply[kind] += 1
+
+    def take_potion(self, seat: i64, potion: i64) -> None:
+        """AR-7, AR-11: one card from its stack; hands have no limit."""
+        self.potions[seat * KINDS + potion] += 1
+        if self.stacks[potion] != UNLIMITED:
+            self.stacks[potion] -= 1
+
+    def return_potion(self, seat: i64, potion: i64) -> None:
+        """AR-12, AR-25: the card is back on its stack before anything else happens."""
+        self.potions[seat * KINDS + potion] -= 1
+        if self.stacks[potion] != UNLIMITED:
+            self.stacks[potion] += 1
+
+    def go_to(self, kind: i64) -> None:
+        """The turn goes on with another decision or step, in place of the one on top."""
+        self.frames[self.top() + KIND] = kind
+
+    # ---- storing
+
+    def copy_table(self, source: RaceTable) -> None:
+        """Take over all fields of another table."""
+        self.copy_base(source)
+        self.first_player = source.first_player
+        self.active = source.active
+        self.round = source.round
+        self.turn_count = source.turn_count
+        self.die = source.die
+        self.steps_left = source.steps_left
+        self.has_stepped = source.has_stepped
+        self.extra_rolls = source.extra_rolls
+        self.warped = source.warped
+        self.open_targets = source.open_targets
+        self.encounters = source.encounters
+        self.arrival = source.arrival
+        self.target_reached = source.target_reached
+        self.position = source.position[:]
+        self.came_from = source.came_from[:]
+        self.coins = source.coins[:]
+        self.defended = source.defended[:]
+        self.invisible = source.invisible[:]
+        self.resources = source.resources[:]
+        self.potions = source.potions[:]
+        self.supply = source.supply[:]
+        self.stacks = source.stacks[:]
+
+    def exchange(self, tape: Tape) -> None:
+        """Pass every field over the tape."""
+        self.first_player = tape.number(self.first_player)
+        self.active = tape.number(self.active)
+        self.round = tape.number(self.round)
+        self.turn_count = tape.number(self.turn_count)
+        self.die = tape.number(self.die)
+        self.steps_left = tape.number(self.steps_left)
+        self.has_stepped = tape.flag(self.has_stepped)
+        self.extra_rolls = tape.number(self.extra_rolls)
+        self.warped = tape.flag(self.warped)
+        self.open_targets = tape.number(self.open_targets)
+        self.encounters = tape.number(self.encounters)
+        self.arrival = tape.number(self.arrival)
+        self.target_reached = tape.flag(self.target_reached)
+        self.position = tape.array(self.position)
+        self.came_from = tape.array(self.came_from)
+        self.coins = tape.array(self.coins)
+        self.defended = tape.array(self.defended)
+        self.invisible = tape.array(self.invisible)
+        self.resources = tape.array(self.resources)
+        self.potions = tape.array(self.potions)
+        self.supply = tape.array(self.supply)
+        self.stacks = tape.array(self.stacks)

@@ -1,0 +1,189 @@
+"""The numbers rules speak in: symbols, mages, spells, questions, steps, events and endings."""
+
+from __future__ import annotations
+
+from typing import Final
+
+# ---- symbols; the first four are elements and colours of Mana
+FIRE: Final = 0
+WATER: Final = 1
+EARTH: Final = 2
+AIR: Final = 3
+ETHER: Final = 4
+SUN: Final = 5
+MOON: Final = 6
+ELEMENTS: Final = 4
+CARDS: Final = 7
+NO_CARD: Final = 7
+NO_SYMBOL: Final = 9
+COLOURLESS: Final = 4
+CATEGORIES: Final = 5
+
+# ---- faces: a single symbol, or from here on the same element twice
+DOUBLE: Final = 6
+NO_FACE: Final = 10
+FACES_OF_A_DIE: Final = 6
+
+# ---- slots of the dice tray
+ELEMENT_DICE: Final = 4
+DIE_SLOTS: Final = 8
+SUN_SLOT: Final = 8
+ALL_SLOTS: Final = 9
+FULL_TRAY: Final = 15
+ALL_DUPLICATES: Final = 240
+
+# ---- kinds of mage
+ELEMENTALIST: Final = 0
+HARMONIST: Final = 1
+PURIST: Final = 2
+CREATIONIST: Final = 3
+ELITIST: Final = 4
+CHAOTICA: Final = 5
+CULTIST: Final = 6
+GUARDIAN: Final = 7
+LUMINARY: Final = 8
+NO_MAGE: Final = 9
+
+# ---- spells: three levels of Water, Fire, Earth, Air and Moon
+MIRROR_POOL: Final = 0
+ETHER_LEAK: Final = 1
+COUNTER_SPELL: Final = 2
+CHAR: Final = 3
+BURN: Final = 4
+INCINERATE: Final = 5
+PETRIFY: Final = 6
+TREMOR: Final = 7
+EARTH_LINK: Final = 8
+BREEZE: Final = 9
+GUST: Final = 10
+TORNADO: Final = 11
+INSIGHT: Final = 12
+STRENGTH: Final = 13
+FORTITUDE: Final = 14
+SPELLS: Final = 15
+NO_SPELL: Final = 15
+LEVELS: Final = 3
+SCHOOLS: Final = 5
+MOON_SCHOOL: Final = 4
+NO_TARGET: Final = -1
+NOT_CHOSEN: Final = -1
+
+LINES: Final = 4
+MINOR_LINE: Final = 3
+
+# ---- rolls
+POWER: Final = 0
+CHANCE: Final = 1
+COSMIC: Final = 2
+
+# ---- where scored Mana goes
+TO_CHANNEL: Final = 0
+TO_POOL: Final = 1
+
+# ---- how the arcana are given out
+DRAFT: Final = 0
+DEALT: Final = 1
+GIVEN: Final = 2
+
+# ---- standing orders
+NO_ORDER: Final = 0
+SILENT: Final = 1
+GUARD: Final = 2
+ORDER_KINDS: Final = 3
+
+# ---- questions
+ASK_MAJOR: Final = 1
+ASK_MINOR: Final = 2
+ASK_START_MANA: Final = 3
+ASK_CHAOS: Final = 4
+ASK_FLUX_TAP: Final = 5
+ASK_SUN_REROLL: Final = 6
+ASK_DECLARE: Final = 7
+ASK_CAST: Final = 8
+ASK_INSIGHT: Final = 9
+ASK_DIE: Final = 10
+ASK_SYMBOL: Final = 11
+ASK_PLAYER: Final = 12
+ASK_MANA: Final = 13
+ASK_PAY: Final = 14
+ASK_RESPOND: Final = 15
+ASK_LINK: Final = 16
+ASK_ETHER: Final = 17
+ASK_GAIN: Final = 18
+ASK_GO: Final = 19
+ASK_OPPOSE: Final = 20
+ASK_GIVE: Final = 21
+
+# ---- steps
+STEP_MAJORS: Final = 100
+STEP_MINORS: Final = 101
+STEP_START_MANA: Final = 102
+STEP_ROUND: Final = 103
+STEP_TURN: Final = 104
+STEP_POWER: Final = 105
+STEP_CHANCE: Final = 106
+STEP_COSMIC: Final = 107
+STEP_PASS: Final = 108
+STEP_DECLARE: Final = 109
+STEP_CASTING: Final = 110
+STEP_PASS_END: Final = 111
+STEP_ANSWERS: Final = 112
+STEP_EFFECT: Final = 113
+STEP_SCORE: Final = 114
+STEP_LINKED: Final = 115
+STEP_AFTER_POWER: Final = 116
+STEP_CHANCE_SHOWN: Final = 117
+STEP_AFTER_CHANCE: Final = 118
+STEP_COSMIC_SHOWN: Final = 119
+STEP_GIFTS: Final = 120
+STEP_OPPOSITION: Final = 121
+STEP_END_TURN: Final = 122
+
+# ---- events
+TOLD_MAJOR: Final = 1
+TOLD_MINOR: Final = 2
+TOLD_START_MANA: Final = 3
+TOLD_ROUND: Final = 4
+TOLD_CHAOS: Final = 5
+TOLD_TURN: Final = 6
+TOLD_TAP: Final = 7
+TOLD_ROLL: Final = 8
+TOLD_SUN_AGAIN: Final = 9
+TOLD_DECLARED: Final = 10
+TOLD_CAST: Final = 11
+TOLD_COPY: Final = 12
+TOLD_AIM: Final = 13
+TOLD_ANSWER: Final = 14
+TOLD_DUPLICATE: Final = 15
+TOLD_SCORCH: Final = 16
+TOLD_DESTROY: Final = 17
+TOLD_HOLD: Final = 18
+TOLD_DIE_AGAIN: Final = 19
+TOLD_LEAK: Final = 20
+TOLD_LINK: Final = 21
+TOLD_CUT: Final = 22
+TOLD_BURNED: Final = 23
+TOLD_FADED: Final = 24
+TOLD_SCORE: Final = 25
+TOLD_DRY: Final = 26
+TOLD_DRAIN: Final = 27
+TOLD_BUST: Final = 28
+TOLD_BANK: Final = 29
+TOLD_GO_ON: Final = 30
+TOLD_COSMIC: Final = 31
+TOLD_GIFT: Final = 32
+TOLD_OPPOSITION: Final = 33
+TOLD_OPPOSE: Final = 34
+TOLD_GIVE: Final = 35
+TOLD_END: Final = 36
+
+# ---- endings
+LAST_ROUND_OVER: Final = 1
+
+# ---- room
+MOST_SEATS: Final = 7
+STACK_DEPTH: Final = 24
+POOL: Final = 8
+BYTE: Final = 8
+BYTE_MASK: Final = 255
+ENDLESS: Final = 1000000

@@ -1,0 +1,255 @@
+"""What a viewer sees of the table, with the ids that labels point at."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hexmoot.games.elementalis.content.read import standard
+from hexmoot.games.elementalis.rules import kinds as k
+from hexmoot.games.elementalis.rules.actions import (
+    CARD_WORDS,
+    CATEGORY_WORDS,
+    COLOUR_WORDS,
+    SLOT_WORDS,
+)
+from hexmoot.games.elementalis.rules.dice import symbols
+from hexmoot.games.elementalis.rules.score import number_of
+from hexmoot.games.elementalis.rules.setup import is_major_left, is_minor_left
+from hexmoot.games.elementalis.rules.state import Table
+from hexmoot.games.elementalis.shown.hints.forecast import FACE_WORDS, forecasts
+from hexmoot.games.elementalis.shown.hints.odds import faces_of, pair_means, scored_now
+from hexmoot.games.elementalis.shown.hints.sums import sums
+from hexmoot.games.elementalis.words.glossary import (
+    DIE_NAMES,
+    ETHER_LINES,
+    MAGE_NAMES,
+    ROLL_NAMES,
+    SPELL_NAMES,
+    SUN_LINES,
+    SYMBOL_NAMES,
+)
+from hexmoot.games.elementalis.words.labels import kind_asked, mage_of, price_text
+from hexmoot.games.elementalis.words.text import ORDER_NAMES, target_name
+
+
+def show(table: Table, viewer: int | None, names: list[str]) -> dict[str, Any]:
+    """EL-11: everything but the others' standing orders lies open."""
+    return {
+        "round": int(table.round),
+        "rounds": int(table.house.rounds),
+        "start_seat": int(table.house.start_seat),
+        "active": int(table.active),
+        "roll": roll_name(table),
+        "flux": flux(table),
+        "channel": piles("channel", table.channel),
+        "at_risk": table.pass_number > 0 and table.roll_kind != k.POWER,
+        "dice": [die(table, slot) for slot in range(k.ALL_SLOTS) if is_shown(table, slot)],
+        "symbols": counted(table),
+        "worth": worth(table),
+        "sums": sums(table),
+        "seats": [seat_area(table, seat, names) for seat in range(table.seats)],
+        "links": links(table, names),
+        "spell": spell_being_cast(table, names),
+        "majors_left": [word for card, word in enumerate(CARD_WORDS) if is_major_left(table, card)],
+        "minors_left": [word for card, word in enumerate(CARD_WORDS) if is_minor_left(table, card)],
+        "pairs": pairs(table),
+        "forecasts": forecasts(table, viewer),
+        "order": None if viewer is None else ORDER_NAMES[table.order[viewer]],
+    }
+
+
+def roll_name(table: Table) -> str:
+    """Which roll lies on the table, empty before the Power Roll."""
+    return ROLL_NAMES[table.roll_kind] if table.face[k.SUN_SLOT] != k.NO_FACE else ""
+
+
+def piles(place: str, amounts: Any) -> list[dict[str, Any]]:
+    """Four colour piles with their ids."""
+    return [
+        {"id": f"{place}:{word}", "colour": SYMBOL_NAMES[colour], "amount": int(amounts[colour])}
+        for colour, word in enumerate(COLOUR_WORDS)
+    ]
+
+
+def flux(table: Table) -> list[dict[str, Any]]:
+    """EL-186: the Flux; without amounts where it has no end."""
+    found = piles("flux", table.flux)
+    if table.house.is_endless():
+        return [{**pile, "amount": None} for pile in found]
+    return found
+
+
+# ---- dice
+
+
+def is_shown(table: Table, slot: int) -> bool:
+    """Dice that were rolled this turn, destroyed ones too, and the duplicates in play."""
+    if table.face[slot] == k.NO_FACE:
+        return False
+    return slot < k.ELEMENT_DICE or slot == k.SUN_SLOT or bool((table.in_play >> slot) & 1)
+
+
+def die(table: Table, slot: int) -> dict[str, Any]:
+    """A die with its face and marks."""
+    is_copy = k.ELEMENT_DICE <= slot < k.SUN_SLOT
+    source = int(table.source[slot]) if is_copy else min(slot, k.ELEMENT_DICE)
+    is_element = slot < k.SUN_SLOT
+    return {
+        "id": f"die:{SLOT_WORDS[slot]}",
+        "name": DIE_NAMES[slot],
+        "colour": standard().dice[source].colour,
+        "face": FACE_WORDS[table.face[slot]],
+        "faces": [FACE_WORDS[face] for face in faces_of(table, slot)],
+        "copy_of": f"die:{SLOT_WORDS[source]}" if is_copy else None,
+        "held": is_element and bool((table.held >> slot) & 1),
+        "scorched": is_element and bool((table.scorched >> slot) & 1),
+        "destroyed": is_element and not (table.in_play >> slot) & 1,
+        "taken": bool((table.taken >> slot) & 1),
+    }
+
+
+def counted(table: Table) -> dict[str, int]:
+    """The symbols of the roll that count."""
+    if table.face[k.SUN_SLOT] == k.NO_FACE:
+        return {}
+    counts = symbols(table)
+    return {FACE_WORDS[symbol]: int(number_of(counts, symbol)) for symbol in range(6)}
+
+
+def worth(table: Table) -> int | None:
+    """What the roll would bring the active player as it lies, while a window is open."""
+    if table.pass_number == 0 or table.roll_kind == k.COSMIC:
+        return None
+    return scored_now(table)
+
+
+# ---- the draft
+
+
+def pairs(table: Table) -> dict[str, dict[str, Any]] | None:
+    """While cards are chosen: what each Major makes of each Minor, with its mean Mana a roll."""
+    if table.ending != 0 or kind_asked(table) not in (k.ASK_MAJOR, k.ASK_MINOR):
+        return None
+    return {
+        CARD_WORDS[major] + CARD_WORDS[minor]: {
+            "mage": mage_of(major, minor),
+            "mean": round(mean, 2),
+        }
+        for (major, minor), mean in pair_means(table).items()
+    }
+
+
+# ---- seats
+
+
+def seat_area(table: Table, seat: int, names: list[str]) -> dict[str, Any]:
+    """One mage: cards, lines with prices, Pool, marks."""
+    base = seat * k.POOL
+    return {
+        "id": f"seat:{seat}",
+        "seat": seat,
+        "name": names[seat],
+        "major": card_word(int(table.major[seat])),
+        "minor": card_word(int(table.minor[seat])),
+        "mage": printed_mage(table, seat),
+        "counts_as": MAGE_NAMES[table.kind[seat]],
+        "element": SYMBOL_NAMES[table.chaos] if is_chaotica(table, seat) else None,
+        "pool": piles(f"pool:{seat}", table.pool[base : base + k.ELEMENTS]),
+        "colourless": {"id": f"pool:{seat}:c", "amount": int(table.colourless(seat))},
+        "total": int(table.total(seat)),
+        "leak": int(table.leaks_on(seat)),
+        "declared": bool((table.declared >> seat) & 1),
+        "live": bool(table.is_live(seat)),
+        "lines": [line(table, seat, place) for place in range(k.LINES)],
+    }
+
+
+def card_word(card: int) -> str | None:
+    """The letter of a card, or None where none is taken yet."""
+    return CARD_WORDS[card] if card < k.CARDS else None
+
+
+def is_chaotica(table: Table, seat: int) -> bool:
+    """Does this seat hold the Sun Major, with an element named?"""
+    return bool(table.major[seat] == k.SUN and table.chaos >= 0)
+
+
+def printed_mage(table: Table, seat: int) -> str:
+    """The kind of mage the cards make, whatever it counts as now."""
+    if table.major[seat] == k.SUN:
+        return MAGE_NAMES[k.CHAOTICA]
+    return MAGE_NAMES[table.kind[seat]]
+
+
+def line(table: Table, seat: int, place: int) -> dict[str, Any]:
+    """A spell line: what it is called, what it may cast at which price, and whether it is used."""
+    mask = int(table.lines[seat * k.LINES + place])
+    spells = [spell for spell in range(k.SPELLS) if (mask >> spell) & 1]
+    return {
+        "id": f"line:{seat}:{place}",
+        "name": line_name(table, seat, place, spells),
+        "spells": [SPELL_NAMES[spell] for spell in spells],
+        "price": line_price(table, seat, spells),
+        "used": bool((table.used >> (seat * k.LINES + place)) & 1),
+    }
+
+
+def line_name(table: Table, seat: int, place: int, spells: list[int]) -> str:
+    """Ether and Sun lines have names of their own."""
+    card = table.minor[seat] if place == k.MINOR_LINE else table.major[seat]
+    level = 0 if place == k.MINOR_LINE else place
+    if card == k.ETHER:
+        return ETHER_LINES[level]
+    if card == k.SUN:
+        return SUN_LINES[level]
+    return SPELL_NAMES[spells[0]] if spells else ""
+
+
+def line_price(table: Table, seat: int, spells: list[int]) -> str:
+    """What a spell of the line costs now; a Counter Spell costs X and adjustments."""
+    if not spells:
+        return ""
+    plain = [spell for spell in spells if spell != k.COUNTER_SPELL]
+    return price_text(table, seat, (plain or spells)[0])
+
+
+# ---- links and the spell being cast
+
+
+def links(table: Table, names: list[str]) -> list[dict[str, Any]]:
+    """Every Earth Link."""
+    return [
+        {"id": f"link:{owner}-{linked}", "owner": owner, "linked": linked}
+        for owner in range(len(names))
+        for linked in range(len(names))
+        if table.has_link(owner, linked)
+    ]
+
+
+def spell_being_cast(table: Table, names: list[str]) -> dict[str, Any] | None:
+    """The spell on its way, with what is chosen so far."""
+    if table.cast_spell == k.NO_SPELL:
+        return None
+    spell = int(table.spell)
+    return {
+        "id": "spell",
+        "caster": int(table.caster),
+        "cast": SPELL_NAMES[table.cast_spell],
+        "spell": SPELL_NAMES[spell],
+        "paid": int(table.paid),
+        "target": target_name(int(table.target), spell, names),
+        "chosen": chosen(table, spell),
+        "void": bool(table.is_void),
+    }
+
+
+def chosen(table: Table, spell: int) -> list[dict[str, Any]]:
+    """The Mana picked so far for Incinerate or Tornado."""
+    if spell not in (k.INCINERATE, k.TORNADO):
+        return []
+    return [
+        {"id": f"pool:{seat}:{word}", "amount": int(table.chosen[seat * k.CATEGORIES + category])}
+        for seat in range(table.seats)
+        for category, word in enumerate(CATEGORY_WORDS)
+        if table.chosen[seat * k.CATEGORIES + category] > 0
+    ]

@@ -1,0 +1,231 @@
+"""Names and tooltips of everything on the table."""
+
+from __future__ import annotations
+
+from hexmoot.engine.game import Tip
+from hexmoot.games.elementalis.content.read import ELEMENT_LETTERS, SYMBOLS, standard
+
+SYMBOL_NAMES = ("Fire", "Water", "Earth", "Air", "Ether", "Sun", "Moon")
+CATEGORY_NAMES = (*SYMBOL_NAMES[:4], "colourless")
+FACE_NAMES = (
+    *SYMBOL_NAMES[:6],
+    "double Fire",
+    "double Water",
+    "double Earth",
+    "double Air",
+    "nothing",
+)
+DIE_NAMES = (
+    "the red die",
+    "the blue die",
+    "the green die",
+    "the white die",
+    "duplicate 1",
+    "duplicate 2",
+    "duplicate 3",
+    "duplicate 4",
+    "the Sun die",
+)
+ROLL_NAMES = ("Power Roll", "Chance Roll", "Cosmic Roll")
+MAGE_NAMES = (
+    "Elementalist",
+    "Harmonist",
+    "Purist",
+    "Creationist",
+    "Elitist",
+    "Chaotica",
+    "Cultist",
+    "Guardian",
+    "Luminary",
+    "no mage yet",
+)
+SPELL_NAMES = (
+    "Mirror Pool",
+    "Ether Leak",
+    "Counter Spell",
+    "Char",
+    "Burn",
+    "Incinerate",
+    "Petrify",
+    "Tremor",
+    "Earth Link",
+    "Breeze",
+    "Gust",
+    "Tornado",
+    "Insight",
+    "Strength",
+    "Fortitude",
+)
+ETHER_LINES = ("Ether Word", "Ether Verse", "Ether Hymn")
+SUN_LINES = ("Dawn", "Noon", "Dusk")
+
+SPELL_TIPS = {
+    "mirror": Tip("Mirror Pool", "A copy of one die joins this roll.", "EL-90"),
+    "leak": Tip("Ether Leak", "All spells cost 1 more until the turn is over.", "EL-111"),
+    "counter": Tip(
+        "Counter Spell",
+        "Answer a spell cast on you: it is void. Costs as much Water as was paid for it.",
+        "EL-80",
+    ),
+    "char": Tip("Char", "One die counts for nothing in this roll.", "EL-94"),
+    "burn": Tip("Burn", "One die is gone for the turn, or one Earth Link is cut.", "EL-95"),
+    "incinerate": Tip(
+        "Incinerate", "One to three Mana out of any Pools go back to the Flux.", "EL-97"
+    ),
+    "petrify": Tip("Petrify", "One die keeps its face until the turn is over.", "EL-99"),
+    "tremor": Tip("Tremor", "Turn one die to a symbol you name; it stays so this turn.", "EL-102"),
+    "link": Tip(
+        "Earth Link", "You score another player's rolls too, until the round is over.", "EL-103"
+    ),
+    "breeze": Tip("Breeze", "One die is thrown again.", "EL-106"),
+    "gust": Tip("Gust", "All dice but the Sun die are thrown again, held ones excepted.", "EL-107"),
+    "tornado": Tip(
+        "Tornado", "One to five Mana in any Pools lose their colour for good.", "EL-108"
+    ),
+    "insight": Tip(
+        "Insight", "Cast a level-1 elemental spell from the active player's cards.", "EL-112"
+    ),
+    "strength": Tip("Strength", "The Sun die is thrown again.", "EL-115"),
+    "fortitude": Tip(
+        "Fortitude",
+        "Answer a spell cast on you: it is void, and you may cut a link. Or just cut a link.",
+        "EL-117",
+    ),
+}
+MAGE_TIPS = {
+    "elementalist": Tip(
+        "Elementalist",
+        "Scores two friendly elements. Ether goes to either; their opposers reduce them.",
+        "EL-120",
+    ),
+    "harmonist": Tip(
+        "Harmonist",
+        "Scores two elements just as they show. Every spell costs 1 more.",
+        "EL-126",
+    ),
+    "purist": Tip(
+        "Purist",
+        "Scores one element and all Ether, less its opposer. Strong spells cost 1 less.",
+        "EL-124",
+    ),
+    "creationist": Tip(
+        "Creationist",
+        "Ether brings Mana of any colour and lifts the Minor. Knows all elemental spells.",
+        "EL-127",
+    ),
+    "elitist": Tip(
+        "Elitist", "Scores as a Purist. Spells of the own element cannot reach you.", "EL-86"
+    ),
+    "chaotica": Tip("Chaotica", "Takes a new Major element at the start of each round.", "EL-28"),
+    "cultist": Tip(
+        "Cultist", "Scores as a Purist. May throw the Sun die twice on each own roll.", "EL-37"
+    ),
+    "guardian": Tip(
+        "Guardian", "Scores every pair and larger group. Ether is any element.", "EL-131"
+    ),
+    "luminary": Tip(
+        "Luminary", "Scores as a Guardian, and each Ether counts for two of an element.", "EL-136"
+    ),
+}
+THING_TIPS = {
+    "line:ether": Tip(
+        "Ether Word, Verse, Hymn", "Any elemental spell of level 1, 2 or 3.", "EL-63"
+    ),
+    "line:sun": Tip(
+        "Dawn, Noon, Dusk", "The level 1, 2 or 3 spell of your Major element.", "EL-29"
+    ),
+    "channel": Tip("Channel", "Mana of this turn that is not safe yet.", "EL-118"),
+    "flux": Tip("Flux", "The supply. A colour that has run out cannot be gained.", "EL-10"),
+    "pool": Tip("Pool", "Your Mana: it pays for spells, and what is left is your score.", "EL-176"),
+    "mana:c": Tip("Colourless Mana", "Counts 1 at the end and pays for nothing.", "EL-109"),
+    "opposition": Tip(
+        "Opposition",
+        "After a roll without Mana others may throw dice with their symbol, to take or to pay.",
+        "EL-160",
+    ),
+    "link": Tip("Earth Link", "Its owner also scores the rolls of the linked player.", "EL-138"),
+    "round": Tip("Round marker", "The game ends after the last round.", "EL-23"),
+    "duplicate": Tip("Duplicate", "A copied die; it leaves when the roll is over.", "EL-91"),
+    "mark:held": Tip("Held", "This die keeps its face until the turn is over.", "EL-99"),
+    "mark:scorched": Tip("Scorched", "This die counts for nothing in this roll.", "EL-94"),
+    "mark:destroyed": Tip("Destroyed", "This die is gone until the turn is over.", "EL-95"),
+    "order:silent": Tip(
+        "Standing order: silent",
+        "You do not declare, cast or answer until the round is over. Nobody else can tell.",
+        "EL-191",
+    ),
+    "order:guard": Tip(
+        "Standing order: guard",
+        "You declare only when you could answer a spell, and pass when it is your turn to cast.",
+        "EL-192",
+    ),
+    "order:none": Tip("No standing order", "You are asked every time.", "EL-193"),
+}
+
+
+def glossary() -> dict[str, Tip]:
+    """Every component by its id."""
+    return {
+        **{f"spell:{word}": tip for word, tip in SPELL_TIPS.items()},
+        **{f"mage:{word}": tip for word, tip in MAGE_TIPS.items()},
+        **THING_TIPS,
+        **_symbol_tips(),
+        **_card_tips(),
+        **_die_tips(),
+    }
+
+
+def _symbol_tips() -> dict[str, Tip]:
+    """The elements with their opposers, Ether, Sun and Moon."""
+    found = {}
+    for letter, element in zip(ELEMENT_LETTERS, standard().elements, strict=True):
+        opposer = standard().elements[element.opposer].name
+        friend = standard().elements[element.friend].name
+        text = f"Its Mana is {element.colour}. {opposer} reduces it; {friend} is its friend."
+        found[f"symbol:{letter.lower()}"] = Tip(element.name, text, "EL-2")
+    found["symbol:x"] = Tip("Ether", "No element; what it does depends on the mage.", "EL-1")
+    found["symbol:s"] = Tip("Sun", "Loses the Channel on a Chance or Cosmic Roll.", "EL-146")
+    found["symbol:m"] = Tip("Moon", "On cards only, never on a die.", "EL-1")
+    return found
+
+
+def _card_tips() -> dict[str, Tip]:
+    """Every Major and Minor."""
+    found = {}
+    for number, letter in enumerate(SYMBOLS):
+        name = SYMBOL_NAMES[number]
+        word = letter.lower()
+        found[f"major:{word}"] = Tip(f"Major {name}", major_text(number), "EL-61")
+        found[f"minor:{word}"] = Tip(f"Minor {name}", minor_text(number), "EL-62")
+    return found
+
+
+def major_text(card: int) -> str:
+    """What stands on a Major."""
+    if card == 4:
+        return "Any elemental spell: one of level 1, one of level 2, one of level 3 a turn."
+    if card == 5:
+        return "The three spells of the element you name each round."
+    school = "WFEAM".index(SYMBOLS[card])
+    spells = SPELL_NAMES[school * 3 : school * 3 + 3]
+    return f"{spells[0]}, {spells[1]}, {spells[2]}."
+
+
+def minor_text(card: int) -> str:
+    """What stands on a Minor."""
+    if card == 4:
+        return "Any elemental spell of level 1."
+    if card == 5:
+        return "The level-1 spell of your Major; a second throw of the Sun die on your rolls."
+    return f"{SPELL_NAMES['WFEAM'.index(SYMBOLS[card]) * 3]}."
+
+
+def _die_tips() -> dict[str, Tip]:
+    """The five dice with their faces."""
+    found = {}
+    for slot, die in enumerate(standard().dice):
+        faces = ", ".join(FACE_NAMES[face] for face in die.faces)
+        name = DIE_NAMES[slot] if slot < 4 else DIE_NAMES[8]
+        rule = "EL-3" if slot < 4 else "EL-4"
+        found[f"die:{die.id.lower()}"] = Tip(name[4].upper() + name[5:], f"Faces: {faces}.", rule)
+    return found

@@ -1,0 +1,95 @@
+"""The content of a game as packed numbers, and the house rules it is played by."""
+
+from __future__ import annotations
+
+from typing import final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from hexmoot.engine.native.numbers import filled, table, zeros
+from hexmoot.games.mushroom_sorcerer.rules.kinds import GOODS, KINDS, NONE, POTIONS, SPELLS
+
+
+@final
+class Tables:
+    """Everything content.toml says, ready for the rules; shared by all states and never changed."""
+
+    def __init__(self) -> None:
+        self.supply: vec[i64] = zeros(GOODS)
+        self.dice: i64 = 0
+        self.debris: i64 = 0
+        self.gus: i64 = 0
+        self.towers: i64 = 0
+        self.archive: i64 = 0
+        self.cycles: i64 = 0
+        self.study: i64 = 0
+        self.grow: i64 = 0
+        self.reward_grow: i64 = 0
+        self.moon_grow: i64 = 0
+        self.attacker_arrows: i64 = 0
+        self.servant_arrows: vec[i64] = zeros(2)
+        self.servant_shields: vec[i64] = zeros(2)
+        self.height: i64 = 0
+        self.growth_drops: vec[i64] = zeros(1)
+        self.growth_elements: vec[i64] = zeros(1)
+        self.mastered: i64 = 0
+        self.level_at: vec[i64] = zeros(1)
+        self.track_length: vec[i64] = zeros(KINDS)
+        self.track_start: vec[i64] = zeros(KINDS)
+        self.bonuses: vec[i64] = zeros(1)
+        self.grounds: vec[i64] = zeros(1)
+        self.spell_deck: vec[i64] = zeros(SPELLS)
+        self.spell_mana: vec[i64] = zeros(SPELLS)
+        self.spell_when: vec[i64] = zeros(SPELLS)
+        self.spell_effect: vec[i64] = zeros(SPELLS)
+        self.spell_of: vec[i64] = filled(SPELLS, NONE)
+        self.spell_amount: vec[i64] = zeros(SPELLS)
+        self.spell_price: vec[i64] = zeros(SPELLS)
+        self.deck_mask: vec[i64] = zeros(4)
+        self.war_spells: i64 = 0
+        self.potion_owner: vec[i64] = zeros(POTIONS)
+        self.potion_element: vec[i64] = filled(POTIONS, NONE)
+        self.potion_mana: vec[i64] = zeros(POTIONS)
+        self.potion_base: vec[i64] = zeros(POTIONS)
+        self.potion_master: vec[i64] = zeros(POTIONS)
+        self.curiosity_flasks: i64 = 0
+        self.layouts: dict[int, str] = {}
+        self.colours: list[str] = []
+
+    def bonus(self, element: i64, position: i64) -> i64:
+        """What a space of a track gives, or NONE."""
+        return self.bonuses[self.track_start[element] + position]
+
+
+@final
+class House:
+    """The options of one game in numbers; shared by all its states and never changed."""
+
+    def __init__(self) -> None:
+        self.goal: i64 = 30
+        self.moon_box: i64 = 4
+        self.checkpoint_elements: vec[i64] = table([16, 18, 20])
+        self.checkpoint_gus: vec[i64] = table([4, 3, 2])
+        self.start_drops: i64 = 5
+        self.start_flasks: i64 = 2
+        self.start_mana: i64 = 1
+        self.max_rounds: i64 = 12
+        self.is_limited: bool = True
+        self.flipped_keep_slot: bool = True
+        self.displaced_to_reserve: bool = True
+        self.slide_collects: bool = False
+        self.blessing_at_once: bool = True
+        self.revive_cancels_reward: bool = False
+        self.first_seat: i64 = NONE
+        self.roles: vec[i64] = filled(4, NONE)
+        self.layout: str = ""
+        self.is_shuffled: bool = False
+
+    def checkpoint_met(self, elements: i64, gus: i64) -> bool:
+        """MS-72: is some checkpoint of the moon track met?"""
+        index: i64
+        for index in range(len(self.checkpoint_elements)):
+            if elements >= self.checkpoint_elements[index] and gus >= self.checkpoint_gus[index]:
+                return True
+        return False

@@ -1,0 +1,1 @@
+"""What an answer may bring, worked out from what its seat knows."""

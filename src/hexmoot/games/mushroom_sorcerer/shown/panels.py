@@ -1,0 +1,173 @@
+"""The table as boxes of text, made from the view alone, for the terminal and the plain page."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from hexmoot.engine.game import Panel, Row
+from hexmoot.games.mushroom_sorcerer.words import text
+from hexmoot.games.mushroom_sorcerer.words.text import PANELS
+
+View = Mapping[str, Any]
+
+CELL: Final = 13
+GU_LETTERS: Final = {"flame": "F", "stone": "S", "water": "W", "thunder": "T", "moon": "M"}
+GOOD_MARKS: Final = {"flame": "f", "stone": "s", "mana": "m", "drop": "d", "flask": "k", None: " "}
+KIND_MARKS: Final = {"ground": "", "plateau": "=", "shrine": "*", "forbidden": "#"}
+
+
+def panels(table: View) -> list[Panel]:
+    """Forest, round, war, one box a seat, decks and supply."""
+    return [
+        Panel(PANELS["forest"], picture=forest_picture(table)),
+        round_panel(table),
+        *war_panel(table),
+        *(seat_panel(table, seat) for seat in table["seats"]),
+        decks_panel(table),
+        supply_panel(table),
+    ]
+
+
+def round_panel(table: View) -> Panel:
+    """Where the game is and what wins it."""
+    names = [table["seats"][seat]["name"] for seat in table["order"]]
+    moons = [PANELS["moons_text"].format(**point) for point in table["checkpoints"]]
+    goal = PANELS["goal_text"].format(goal=table["goal"], moons=text.listing(moons))
+    rows = [Row(PANELS["order"], ", ".join(names)), Row(PANELS["goal"], goal)]
+    if table["dominance"]:
+        rows.append(Row(PANELS["alarm"], PANELS["alarm_text"]))
+    title = PANELS["round"].format(
+        round=table["round"], most=table["max_rounds"], phase=table["phase_name"]
+    )
+    return Panel(title, tuple(rows))
+
+
+def war_panel(table: View) -> list[Panel]:
+    """Both forces side by side, and the odds."""
+    war = table["war"]
+    if war is None:
+        return []
+    names = {side: table["seats"][war[side]["seat"]]["name"] for side in ("attacker", "defender")}
+    rows = [
+        Row(names[side], PANELS["war_side"].format(**war[side]), f"land:{war[side]['land']}")
+        for side in names
+    ]
+    chance = round(100 * war["at_least_one"])
+    rows.append(Row(PANELS["odds"], text.ODDS.format(expected=war["expected"], chance=chance)))
+    return [Panel(PANELS["war"].format(**names), tuple(rows))]
+
+
+def seat_panel(table: View, seat: View) -> Panel:
+    """What one sorcerer has and how far they are."""
+    goods = [text.goods("drop", seat["drops"]), text.goods("mana", seat["mana"])]
+    goods.append(text.goods("flask", seat["flasks"]))
+    rows = (
+        Row(PANELS["path"], path_text(table, seat)),
+        Row(PANELS["goods"], ", ".join(goods)),
+        Row(PANELS["reserve"], reserve_text(seat["reserve"]), f"reserve:{seat['seat']}"),
+        Row(PANELS["elements"], elements_text(seat["elements"])),
+        Row(PANELS["archive"], archive_text(seat["archive"])),
+        Row(PANELS["potion"], potion_text(seat)),
+        Row(PANELS["potions_left"], potions_text(seat["potions_left"])),
+        Row(PANELS["dice"], str(seat["dice"])),
+        Row(PANELS["platforms"], str(seat["platforms"])),
+    )
+    return Panel(f"{seat['name']} {seat['title']}", rows, seat=seat["seat"])
+
+
+def path_text(table: View, seat: View) -> str:
+    """Influence against the goal, or moon elements against the next checkpoint."""
+    if seat["path"] == "influence":
+        return PANELS["path_influence"].format(influence=seat["influence"], goal=table["goal"])
+    needs = PANELS["path_next"].format(**seat["needs"])
+    return PANELS["path_moon"].format(moon=seat["moon"], gus=seat["moon_gus"], next=needs)
+
+
+def reserve_text(reserve: Mapping[str, int]) -> str:
+    """The servants at home."""
+    found = [text.goods(kind, number) for kind, number in reserve.items() if number]
+    return ", ".join(found) or PANELS["none"]
+
+
+def elements_text(elements: list[View]) -> str:
+    """`flame 4 (II), stone 0 (0), …`"""
+    return ", ".join(
+        f"{row['element']} {row['at']} ({text.LEVELS[row['level']]})" for row in elements
+    )
+
+
+def archive_text(archive: list[View]) -> str:
+    """The scrolls, used ones marked."""
+    names = [
+        PANELS["flipped"].format(spell=scroll["name"]) if scroll["flipped"] else scroll["name"]
+        for scroll in archive
+    ]
+    return ", ".join(names) or PANELS["none"]
+
+
+def potion_text(seat: View) -> str:
+    """The potion of the round."""
+    if seat["potion"] is None:
+        return PANELS["none"]
+    name = str(seat["potion_name"])
+    return PANELS["potion_mastered"].format(potion=name) if seat["potion_mastered"] else name
+
+
+def potions_text(keys: list[str]) -> str:
+    """The potions not drunk yet."""
+    return ", ".join(text.POTIONS[key][0] for key in keys) or PANELS["none"]
+
+
+def decks_panel(table: View) -> Panel:
+    """The four visible scrolls."""
+    rows = []
+    for deck in table["decks"]:
+        words = PANELS["deck_empty"]
+        if deck["top"] is not None:
+            words = PANELS["deck_text"].format(
+                spell=deck["top_name"], mana=deck["mana"], left=deck["left"]
+            )
+        rows.append(Row(deck["name"], words, deck["id"]))
+    return Panel(PANELS["decks"], tuple(rows))
+
+
+def supply_panel(table: View) -> Panel:
+    """What is left to be gained."""
+    rows = [
+        Row(text.GOODS[key][1], PANELS["endless"] if left is None else str(left))
+        for key, left in table["supply"].items()
+    ]
+    box = ", ".join(f"{key} {left}" for key, left in table["box"].items())
+    rows.append(Row(PANELS["box"], box))
+    rows.append(Row(text.GOODS["die"][1], str(table["dice"])))
+    rows.append(Row(text.THINGS["debris"][0], str(table["debris"])))
+    return Panel(PANELS["supply"], tuple(rows))
+
+
+# ---- the forest as a text picture
+
+
+def forest_picture(table: View) -> str:
+    """Four rows of five cells: label, kind, resource and debris; below them the tower."""
+    lines = []
+    for row in range(4):
+        cells = [land for land in table["lands"] if land["row"] == row]
+        lines.append(" ".join(_ground(land).ljust(CELL) for land in cells).rstrip())
+        lines.append(" ".join(_tower(table, land).ljust(CELL) for land in cells).rstrip())
+    return "\n".join(lines)
+
+
+def _ground(land: View) -> str:
+    """`B1= k x`: a plateau with a flask and debris."""
+    debris = "x" if land["debris"] else ""
+    return f"{land['label']}{KIND_MARKS[land['kind']]} {GOOD_MARKS[land['resource']]} {debris}"
+
+
+def _tower(table: View, land: View) -> str:
+    """`Ba WFS 1f2s`: owner, GUs from the ground up, servants."""
+    if land["owner"] is None:
+        return ""
+    owner = table["seats"][land["owner"]]["name"][:2]
+    stack = "".join(GU_LETTERS[kind] for kind in land["stack"])
+    return f"{owner} {stack} {land['flame']}f{land['stone']}s"

@@ -1,0 +1,135 @@
+"""A name and a tooltip for every component."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from hexmoot.engine.game import Tip
+from hexmoot.games.rune_stones.content.abilities import COLOUR_NAMES
+from hexmoot.games.rune_stones.content.pack import card_index
+from hexmoot.games.rune_stones.content.parts import Part
+from hexmoot.games.rune_stones.content.read import Content, standard_content
+from hexmoot.games.rune_stones.rules.kinds import OP_RAISE, OP_STEAL, OP_SWITCH, OP_WISP, WHITE
+from hexmoot.games.rune_stones.words.text import STONE_TEXTS, TOADSTOOL_TEXTS, ability_text
+
+# ---- tooltips
+
+
+def smithy_text(part: Part, ore_price: int) -> str:
+    """What a smithy asks and gives."""
+    kind = "gems of any colours" if part.id == "sW" else "gems of the artifact's colour"
+    text = f"Pay {part.numbers['gems']} {kind}, or {ore_price} ore."
+    if ability_text(part.ability):
+        text += f" Paid in gems: {ability_text(part.ability)[0].lower()}"
+        text += ability_text(part.ability)[1:]
+    return text
+
+
+def magic_text(magic: int, colour: int) -> str:
+    """The magic of a card in words."""
+    kind = "rainbow" if colour == WHITE else COLOUR_NAMES[colour]
+    return f"{magic} {kind} magic"
+
+
+BANSHEE_RULES: Final = {
+    OP_STEAL: "RS-133",
+    OP_RAISE: "RS-135",
+    OP_WISP: "RS-136",
+    OP_SWITCH: "RS-137",
+}
+
+
+def _card_tips(content: Content) -> dict[str, Tip]:
+    tips = {}
+    for card in content.cards:
+        text = f"{magic_text(card.magic, card.colour).capitalize()}. {ability_text(card.ability)}"
+        rule = BANSHEE_RULES.get(card.ability.sides[0][0].opcode, "RS-51")
+        tips[f"card:{card.number}"] = Tip(f"{card.number} {card.name}", text, rule)
+    return tips
+
+
+def _part_tips(content: Content) -> dict[str, Tip]:
+    tips = {}
+    for part in content.smithies:
+        tips[part.id] = Tip(part.name, smithy_text(part, content.numbers["ore_price"]), "RS-74")
+    for part in (*content.die, *content.wisps):
+        rule = "RS-132" if part.id.startswith("WT") else "RS-68"
+        tips[part.id] = Tip(part.name, ability_text(part.ability), rule)
+    for part, text in zip(content.toadstools, TOADSTOOL_TEXTS, strict=True):
+        tips[part.id] = Tip(part.name, text, "RS-147")
+    for part, text in zip(content.stones, STONE_TEXTS, strict=True):
+        tips[part.id] = Tip(part.name, text, "RS-126")
+    return tips
+
+
+def _affinity_tips(content: Content) -> dict[str, Tip]:
+    """V-6: what sets a seat apart where one druid card follows its colour."""
+    card = content.cards[card_index(content.affinity_card)].name
+    found = {}
+    for colour in COLOUR_NAMES[:4]:
+        gems = f"{content.affinity_gems} {colour} gem{'s' * (content.affinity_gems > 1)}"
+        text = f"The druid card {card} of this player gives {gems}."
+        found[f"affinity:{colour}"] = Tip(f"{colour.capitalize()} affinity", text, "V-6")
+    return found
+
+
+def _space_tips(content: Content) -> dict[str, Tip]:
+    tips = {}
+    for space, ability in enumerate(content.forest):
+        name = "Start" if space == 0 else f"Forest space {space}"
+        tips[f"forest:{space}"] = Tip(name, ability_text(ability) or "No bonus.", "RS-144")
+    for space in content.night_spaces:
+        text = "A wisp token here gives a wisp tile to whoever reaches or passes it, once each."
+        tips[f"t{space}"] = Tip(f"Score space {space}", text, "RS-127")
+    return tips
+
+
+COMPONENT_TIPS: Final = {
+    "t65": Tip("Throne", "It marks the target score; whoever gets there starts the last round."),
+    "cdeck": Tip("Creature deck", "Face down; new display cards come from here.", "RS-48"),
+    "gdisc": Tip("General discard", "Lost creatures lie here, open to all.", "RS-56"),
+    "asup": Tip("Artifact supply", "Face down; restocks the smithies.", "RS-87"),
+    "adisc": Tip("Artifact discard", "Coloured artifacts out of traded rows.", "RS-100"),
+    "A-B": Tip("Blue artifact", "Goes to the blue slot of a row.", "RS-78"),
+    "A-Y": Tip("Yellow artifact", "Goes to the yellow slot of a row.", "RS-78"),
+    "A-G": Tip("Green artifact", "Goes to the green slot of a row.", "RS-78"),
+    "A-R": Tip("Red artifact", "Goes to the red slot of a row.", "RS-78"),
+    "A-W": Tip("Wild artifact", "Goes to any empty slot of a row.", "RS-79"),
+    "supply:blue": Tip("Blue gem", "Pays for blue artifacts.", "RS-74"),
+    "supply:yellow": Tip("Yellow gem", "Pays for yellow artifacts.", "RS-74"),
+    "supply:green": Tip("Green gem", "Pays for green artifacts.", "RS-74"),
+    "supply:red": Tip("Red gem", "Pays for red artifacts.", "RS-74"),
+    "supply:white": Tip("Wild gem", "Takes the place of a gem of any colour.", "RS-7"),
+    "supply:ore": Tip("Ore", "Three ore pay at any smithy.", "RS-75"),
+    "NT-W": Tip("Wisp token", "Reach or pass it to choose a wisp tile.", "RS-127"),
+    "NT-Q": Tip("Quiet moon", "A night token without effect.", "RS-127"),
+    "forge": Tip("Forge token", "Forging here moves your familiar one space.", "RS-152"),
+    "familiar": Tip("Familiar", "Walks the forest; the furthest score at the end.", "RS-163"),
+    "first": Tip("First player marker", "Every round begins here.", "RS-5"),
+    **{
+        f"d{slot}": Tip(f"Display slot {slot}", "Its price stands below the card.", "RS-38")
+        for slot in range(1, 7)
+    },
+    **{
+        f"w{tile}": Tip(f"Wisp space {tile}", "A face-up wisp tile.", "RS-132")
+        for tile in range(1, 5)
+    },
+}
+
+
+def glossary(content: Content) -> dict[str, Tip]:
+    """A name and a tooltip for every component."""
+    return {
+        **COMPONENT_TIPS,
+        **_card_tips(content),
+        **_part_tips(content),
+        **_space_tips(content),
+        **_affinity_tips(content),
+    }
+
+
+@cache
+def standard_glossary() -> dict[str, Tip]:
+    """The tooltips of the built-in content."""
+    return glossary(standard_content())

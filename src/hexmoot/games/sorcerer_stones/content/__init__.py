@@ -1,0 +1,1 @@
+"""What is in the box: cards, tiles, numbers and options, read once and checked."""

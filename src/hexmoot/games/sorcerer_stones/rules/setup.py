@@ -1,0 +1,226 @@
+"""Setting the table up: zones and offer before Taoists are placed, everything else after."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from hexmoot.engine.native.chance import SETUP
+from hexmoot.engine.native.numbers import BIT, filled, zeros
+from hexmoot.games.sorcerer_stones.rules import kinds
+from hexmoot.games.sorcerer_stones.rules.bags import draw_bit
+from hexmoot.games.sorcerer_stones.rules.cards import draw_up
+from hexmoot.games.sorcerer_stones.rules.geometry import SLOTS, ZONES
+from hexmoot.games.sorcerer_stones.rules.state import StonesTable
+from hexmoot.games.sorcerer_stones.rules.tables import (
+    ALL_TYPES,
+    ARTIFACTS,
+    COLOURS,
+    COOP,
+    CORNERS,
+    EARTH,
+    EMPTY,
+    MAGIC,
+    OBJECTIVES,
+    OFFER,
+    OPEN_OBJECTIVES,
+    SPACES,
+    STANDARD,
+    TILES,
+)
+
+# ---- before Taoists are placed
+
+
+def deal(table: StonesTable) -> None:
+    """SS-172: zones, their stones, the offer and the seats are known; then Taoists are placed."""
+    deal_offer(table)
+    deal_zones(table)
+    deal_colours(table)
+    draw_start_seat(table)
+    table.push(kinds.DEAL_REST, table.start_seat)
+    ask_for_taoists(table)
+
+
+def deal_offer(table: StonesTable) -> None:
+    """SS-9: three cards in the row and the deck's top are on offer."""
+    table.artifact_bag = BIT[ARTIFACTS] - 1
+    position: i64
+    for position in range(OFFER):
+        card = draw_bit(table, SETUP, table.artifact_bag)
+        table.artifact_bag -= BIT[card]
+        table.offer[position] = card
+
+
+def deal_zones(table: StonesTable) -> None:
+    """SS-10: on each zone four different colours in random order."""
+    zone: i64
+    slot: i64
+    for zone in range(ZONES):
+        left: i64 = ALL_TYPES
+        for slot in range(4):
+            colour = draw_bit(table, SETUP, left)
+            left -= BIT[colour]
+            table.slots[zone * 4 + slot] = colour
+
+
+def deal_colours(table: StonesTable) -> None:
+    """SS-3, SS-26: each seat has a colour of its own, whose rune type it owns (standard)."""
+    left: i64 = ALL_TYPES - BIT[EARTH]
+    seat: i64
+    for seat in range(table.seats):
+        if len(table.terms.colours) > 0:
+            colour: i64 = table.terms.colours[int(seat)]
+        else:
+            colour = draw_bit(table, SETUP, left)
+        left -= BIT[colour]
+        table.colour[seat] = colour
+        if table.terms.mode == STANDARD:
+            table.owned[seat] = BIT[colour]
+
+
+def draw_start_seat(table: StonesTable) -> None:
+    """SS-11: the start seat is random unless named."""
+    if table.terms.start_seat >= 0:
+        table.start_seat = table.terms.start_seat
+    else:
+        table.start_seat = table.below(SETUP, table.seats)
+    table.active = table.start_seat
+
+
+def ask_for_taoists(table: StonesTable) -> None:
+    """SS-12: the last seat in turn order is asked first, so it lies on top."""
+    place: i64
+    for place in range(table.seats):
+        table.push(kinds.PLACE_TAOIST, (table.start_seat + place) % table.seats)
+
+
+# ---- after Taoists are placed
+
+
+def run_deal_rest(table: StonesTable) -> None:
+    """SS-25, SS-27, SS-172: cards and line for all; the rest for the standard game alone."""
+    table.pop()
+    deal_magic(table)
+    lay_line(table)
+    if table.terms.mode == STANDARD:
+        lay_plane(table)
+        stack_runes(table)
+        place_spirits(table)
+        open_objectives(table)
+        table.qi_supply = table.terms.qi_supply
+    table.tell(kinds.DEALT)
+    table.push(kinds.BEGIN_TURN, table.start_seat)
+
+
+def deal_magic(table: StonesTable) -> None:
+    """SS-5, SS-14, SS-168: everybody's deck, of which some cards are turned up."""
+    seat: i64
+    card: i64
+    for seat in range(table.seats):
+        for card in range(MAGIC):
+            table.deck[seat * MAGIC + card] = table.terms.copies[card]
+            table.deck_count[seat] += table.terms.copies[card]
+        if table.terms.mode == COOP:
+            table.deck_count[seat] = table.terms.deck_cut
+        draw_up(table, seat, SETUP)
+
+
+def lay_line(table: StonesTable) -> None:
+    """SS-15, SS-16: the stones left in a random order without equal neighbours."""
+    while not try_line(table, stones_in_box(table)):
+        pass
+
+
+def stones_in_box(table: StonesTable) -> vec[i64]:
+    """SS-4: what is left of each colour when the zones are full."""
+    left = filled(COLOURS, int(table.terms.stones_per_colour))
+    slot: i64
+    for slot in range(SLOTS):
+        left[table.slots[slot]] -= 1
+    return left
+
+
+def try_line(table: StonesTable, left: vec[i64]) -> bool:
+    """Draw stone after stone; a stone beside its own colour spoils the whole line."""
+    previous: i64 = EMPTY
+    table.line_length = 0
+    for _ in range(SLOTS):
+        colour = table.weighted(SETUP, left, 0, COLOURS)
+        if colour == previous:
+            return False
+        left[colour] -= 1
+        table.to_tail(colour)
+        previous = colour
+    return True
+
+
+def lay_plane(table: StonesTable) -> None:
+    """SS-8, SS-18: four of the nine tiles, in random places and turns; the zones use the others."""
+    table.plane = zeros(SPACES)
+    table.plane_tile = zeros(8)
+    bag: i64 = BIT[TILES] - 1
+    quadrant: i64
+    for quadrant in range(4):
+        tile = draw_bit(table, SETUP, bag)
+        bag -= BIT[tile]
+        turns = table.below(SETUP, 4)
+        table.plane_tile[quadrant] = tile
+        table.plane_tile[quadrant + 4] = turns
+        lay_tile(table, quadrant, tile, turns)
+
+
+def lay_tile(table: StonesTable, quadrant: i64, tile: i64, turns: i64) -> None:
+    """The nine spaces of a tile, turned clockwise, on their quadrant of the plane."""
+    row: i64
+    column: i64
+    for row in range(3):
+        for column in range(3):
+            space = ((quadrant >> 1) * 3 + row) * 6 + (quadrant & 1) * 3 + column
+            table.plane[space] = table.terms.tile_space[tile * 9 + turned(row, column, turns)]
+
+
+def turned(row: i64, column: i64, turns: i64) -> i64:
+    """Which space of the upright tile lies here after so many quarter turns clockwise."""
+    while turns > 0:
+        upright = 2 - column
+        column = row
+        row = upright
+        turns -= 1
+    return row * 3 + column
+
+
+def stack_runes(table: StonesTable) -> None:
+    """SS-19 to SS-22: one token of each type leaves; Earth in the middle, the others on corners."""
+    free: i64 = 15
+    kind: i64
+    for kind in range(COLOURS):
+        removed = table.below(SETUP, table.terms.rune_count[kind])
+        table.stack[kind] = BIT[table.terms.rune_count[kind]] - 1 - BIT[removed]
+    table.corner_type = filled(5, EARTH)
+    for kind in range(EARTH):
+        corner = draw_bit(table, SETUP, free)
+        free -= BIT[corner]
+        table.corner_type[corner] = kind
+
+
+def place_spirits(table: StonesTable) -> None:
+    """SS-23: each Spirit on the corner of its own colour."""
+    seat: i64
+    corner: i64
+    for seat in range(table.seats):
+        for corner in range(4):
+            if table.corner_type[corner] == table.colour[seat]:
+                table.spirit[seat] = CORNERS[corner]
+
+
+def open_objectives(table: StonesTable) -> None:
+    """SS-24: three objectives for the whole game."""
+    if table.terms.objectives >= 0:
+        table.open_objectives = table.terms.objectives
+        return
+    bag: i64 = BIT[OBJECTIVES] - 1
+    for _ in range(OPEN_OBJECTIVES):
+        card = draw_bit(table, SETUP, bag)
+        bag -= BIT[card]
+        table.open_objectives |= BIT[card]

@@ -1,0 +1,88 @@
+"""For the asked seat: what its question is about, and what each answer would come to."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hexmoot.engine.native.state import A
+from hexmoot.games.sorcerer_stones.rules import actions, kinds
+from hexmoot.games.sorcerer_stones.rules.state import StonesTable
+from hexmoot.games.sorcerer_stones.rules.tables import FLY_CARD, QUAKE_CARD, SHIFT_CARD, SPIN_CARD
+from hexmoot.games.sorcerer_stones.shown.hints.preview import (
+    gain_here,
+    gain_of,
+    gain_view,
+    table_after,
+)
+from hexmoot.games.sorcerer_stones.shown.view import asked_kind
+from hexmoot.games.sorcerer_stones.words import names
+
+Data = dict[str, Any]
+CARD_OF = {
+    kinds.SPIN: SPIN_CARD,
+    kinds.FLY: FLY_CARD,
+    kinds.QUAKE_ZONE: QUAKE_CARD,
+    kinds.QUAKE_TARGET: QUAKE_CARD,
+}
+SETTLED = (kinds.SPIN, kinds.FLY, kinds.QUAKE_TARGET, kinds.SHIFT_PARTNER, kinds.SECOND_CARD)
+
+
+def outlook(table: StonesTable, viewer: int | None) -> Data:
+    """What is under way, for all; what each answer of step 1 would give, for who is asked."""
+    if table.over:
+        return {"under_way": None, "after": {}}
+    asked = viewer is not None and viewer == table.seat
+    return {"under_way": under_way(table), "after": after_view(table) if asked else {}}
+
+
+def under_way(table: StonesTable) -> Data:
+    """The card being carried out and the thing already chosen for it."""
+    kind, argument = asked_kind(table), int(table.argument(A))
+    card = card_under_way(table, kind, argument)
+    content = names.content_of(table).magic
+    return {
+        "card": None if card is None else f"magic:{content[card].id}",
+        "thing": thing_under_way(table, kind, argument),
+        "symbol": argument if kind == kinds.PAY_SYMBOL else None,
+    }
+
+
+def card_under_way(table: StonesTable, kind: int, argument: int) -> int | None:
+    """The magic card whose effect is being chosen, if any."""
+    if kind == kinds.SHIFT_STONE:
+        return SHIFT_CARD + argument
+    if kind == kinds.SHIFT_PARTNER:
+        return SHIFT_CARD + int(table.slots[argument])
+    return CARD_OF.get(kind)
+
+
+def thing_under_way(table: StonesTable, kind: int, argument: int) -> str | None:
+    """The zone, stone or artifact the present question goes on with."""
+    if kind == kinds.QUAKE_TARGET:
+        return f"zone:{argument}"
+    if kind == kinds.SHIFT_PARTNER:
+        return f"slot:{argument}"
+    if kind in (kinds.PAY_SYMBOL, kinds.RETURN_ORDER):
+        return f"offer:{int(table.crafting)}"
+    return None
+
+
+def after_view(table: StonesTable) -> Data:
+    """SS-74: by action, what activating would give after each answer that settles the board."""
+    kind = asked_kind(table)
+    if kind == kinds.PLACE_TAOIST:
+        return {str(action): placed_view(table, action) for action in table.legal()}
+    if kind not in SETTLED:
+        return {}
+    found = {}
+    for action in table.legal():
+        twin = table_after(table, kind, action)
+        if twin is not None:
+            found[str(action)] = gain_view(twin, gain_here(twin))
+    return found
+
+
+def placed_view(table: StonesTable, action: int) -> Data:
+    """SS-12: what a zone would give the Taoist that begins on it."""
+    gain = gain_of(table, int(table.seat), action - actions.PLACE_TAOIST)
+    return gain_view(table, gain)

@@ -1,0 +1,153 @@
+"""The table as boxes of text, made from the view alone, for the terminal and the plain page."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from hexmoot.engine.game import Panel, Row
+from hexmoot.games.sorcerer_stones.words.text import PANELS, STEP_NAMES
+
+View = Mapping[str, Any]
+CELL_WIDTH, CELL_HEIGHT = 9, 4
+
+
+def panels(table: View) -> list[Panel]:
+    """Zones, turn, plane and stacks, offer, one box a seat."""
+    found = [Panel(PANELS["zones"], picture=zones_picture(table)), turn_panel(table)]
+    if table.get("plane"):
+        found += [
+            Panel(PANELS["plane"], picture=plane_picture(table)),
+            stacks_panel(table),
+        ]
+    found.append(offer_panel(table))
+    if table.get("objectives"):
+        found.append(objectives_panel(table))
+    return found + [seat_panel(table, seat) for seat in table["seats"]]
+
+
+def stones(codes: list[str]) -> str:
+    """`R R Y`, or the word for none."""
+    return " ".join(codes) or PANELS["nothing"]
+
+
+def turn_panel(table: View) -> Panel:
+    """Round, step, line, supply and what activating would give."""
+    seat = table["seats"][table["active"]]["name"]
+    rows = [Row(PANELS["step"], STEP_NAMES[table["step"]])]
+    if table["line"]:
+        rows.append(Row(PANELS["line"], stones(table["line"]), "line"))
+        next_words = [f"{entry['name']} {entry['stone']}" for entry in table["next_stones"]]
+        zone = table["seats"][table["active"]]["zone"].replace("zone:", "T")
+        rows.append(Row(PANELS["next"].format(zone=zone), stones(next_words)))
+    if "qi_supply" in table:
+        rows.append(Row(PANELS["qi_supply"], str(table["qi_supply"]), "qi"))
+    if "title" in table:
+        rows.append(Row(PANELS["title"], f"{table['title']} ({table['crafted_in_all']})"))
+    if table["preview"]:
+        rows.append(Row(PANELS["preview"], table["preview"]["words"], table["preview"]["zone"]))
+    if table["last_round"]:
+        rows.append(Row(PANELS["last_round"], table["last_round"]))
+    title = PANELS["turn"].format(round=table["round"], seat=seat)
+    return Panel(title if table["round"] else PANELS["setup"], tuple(rows))
+
+
+def offer_panel(table: View) -> Panel:
+    """The cards on offer with cost, points, stones laid and stones lacking."""
+    rows = []
+    for card in table["offer"]:
+        if card is None:
+            continue
+        words = f"{card['points']} · {' '.join(card['cost'])}"
+        if card["placed"]:
+            words += f" · {PANELS['placed'].format(stones=stones(card['placed']))}"
+        elif card["missing"] and "title" not in table:
+            words += f" · {PANELS['missing'].format(stones=stones(card['missing']))}"
+        rows.append(Row(card["name"], words, card["id"]))
+    rows.append(Row(PANELS["left"], str(table["artifacts_unseen"])))
+    return Panel(PANELS["offer"], tuple(rows))
+
+
+def objectives_panel(table: View) -> Panel:
+    """The open objectives."""
+    rows = tuple(Row(card["name"], card["text"], card["id"]) for card in table["objectives"])
+    return Panel(PANELS["objectives"], rows)
+
+
+def stacks_panel(table: View) -> Panel:
+    """The rune stacks: top value and number of tokens."""
+    rows = []
+    for stack in table["stacks"]:
+        values = stack["values"]
+        words = PANELS["stack_empty"]
+        if values:
+            words = PANELS["stack"].format(top=values[0], count=len(values))
+        rows.append(Row(stack["type"], words, stack["id"]))
+    return Panel(PANELS["stacks"], tuple(rows))
+
+
+def seat_panel(table: View, seat: View) -> Panel:
+    """What lies before one seat."""
+    names = [card["name"] for card in seat["crafted"]]
+    rows = [
+        Row(PANELS["zone"], (seat["zone"] or PANELS["nothing"]).replace("zone:", "T")),
+        Row(PANELS["magic"], ", ".join(card["name"] for card in seat["hand"]) or PANELS["nothing"]),
+        Row(PANELS["deck"], f"{seat['deck']}, {seat['discard']}"),
+        Row(PANELS["reservoir"], stones(seat["stones"])),
+        Row(PANELS["crafted"], ", ".join(names) or PANELS["nothing"]),
+    ]
+    if "qi" in seat:
+        runes = [f"{rune['type']}{rune['value']}" for rune in seat["runes"]]
+        qi = str(seat["qi"])
+        if seat["credited"]:
+            qi = PANELS["credited"].format(qi=seat["qi"], credited=seat["credited"])
+        rows += [Row(PANELS["runes"], stones(runes)), Row(PANELS["qi"], qi)]
+    number = int(seat["id"].split(":")[1])
+    return Panel(seat["name"], tuple(rows), seat=number)
+
+
+# ---- pictures
+
+
+def zones_picture(table: View) -> str:
+    """The zones where they lie, with their numbers, stones and Taoists (by seat number)."""
+    width = CELL_WIDTH * (1 + max(zone["x"] for zone in table["zones"]))
+    height = CELL_HEIGHT * (1 + max(zone["y"] for zone in table["zones"]))
+    grid = [[" "] * width for _ in range(height)]
+    for zone in table["zones"]:
+        for line, words in enumerate(_zone_lines(table, zone)):
+            for column, letter in enumerate(words):
+                grid[zone["y"] * CELL_HEIGHT + line][zone["x"] * CELL_WIDTH + column] = letter
+    return "\n".join("".join(row).rstrip() for row in grid)
+
+
+def _zone_lines(table: View, zone: View) -> list[str]:
+    """One zone as three lines of eight letters."""
+    north_west, north_east, south_east, south_west = (
+        slot["stone"] or "." for slot in zone["slots"]
+    )
+    taoists = "".join(table["seats"][seat]["colour"].lower() for seat in zone["taoists"])
+    return [
+        f"┌{zone['name']:─<3}{taoists:─<3}┐",
+        f"│ {north_west}  {north_east} │",
+        f"│ {south_west}  {south_east} │",
+        "└──────┘",
+    ]
+
+
+def plane_picture(table: View) -> str:
+    """Six rows of spaces; a Spirit is a small letter, a corner with runes has a bracket."""
+    closed = {stack["space"]: stack["type"] for stack in table["stacks"] if stack["values"]}
+    lines = []
+    for row in range(6):
+        spaces = table["plane"][6 * row : 6 * row + 6]
+        lines.append(" ".join(_space_text(table, space, closed) for space in spaces).rstrip())
+    return "\n".join(lines)
+
+
+def _space_text(table: View, space: View, closed: Mapping[str, str]) -> str:
+    """`G` a space, `[G]` one with runes on it, `Gr` one with the red Spirit."""
+    words = f"[{closed[space['id']]}]" if space["id"] in closed else f" {space['colour']} "
+    if space["spirit"] is None:
+        return f"{words} "
+    return f"{words}{table['seats'][space['spirit']]['colour'].lower()}"

@@ -1,0 +1,107 @@
+"""Where the facts come from: games played by the arena, or records people have kept."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+
+from hexmoot.arena import Journal, Plan, Row, Run, Workers
+from hexmoot.engine.errors import BadRecord, HexmootError
+from hexmoot.engine.record import Record
+from hexmoot.lab.facts import Facts, Unfinished, facts_of
+from hexmoot.workers.shared_out import Tell, shared_out
+
+OTHER_RULES = "other seats or options"
+
+
+class NothingToRead(HexmootError):
+    """There are no games a report could be made of."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """Games of one set of rules, one of their records, and why files were left out."""
+
+    facts: list[Facts]
+    sample: Record
+    left_out: dict[str, int]
+
+
+def played(plan: Plan, folder: Path, workers: Workers, tell: Tell) -> list[Row]:
+    """Play what is missing of a plan; all its rows, in their order.
+
+    Every plan has a place of its own in the folder, so that reports share games and never mix them.
+    """
+    with closing(Journal(run_folder(folder, plan), plan)) as journal:
+        run = Run(plan, journal, stops_early=False)
+        total = len(run.fixtures)
+        return run.play(workers, lambda done: tell("games", min(done, total), total)).rows
+
+
+def run_folder(folder: Path, plan: Plan) -> Path:
+    """Where in a folder of the lab the games of a plan lie."""
+    return folder / plan.fingerprint()
+
+
+def facts_from(records: Sequence[bytes], workers: Workers, tell: Tell) -> list[Facts]:
+    """The facts of these records, in their order."""
+    total = len(records)
+    return shared_out(read_batch, records, workers, lambda done: tell("reading", done, total))
+
+
+def read_batch(records: Sequence[bytes]) -> list[Facts]:
+    """Facts of some records, for a worker."""
+    return [facts_of(Record.from_bytes(record)) for record in records]
+
+
+def records_in(folder: Path, game: str, seats: int) -> Found:
+    """The finished games of a folder that share their rules with most of them.
+
+    `seats` 0 takes the number of seats most games have.
+    """
+    try:
+        paths = sorted(folder.glob("*.json"))
+    except OSError as error:
+        raise NothingToRead(f"{folder}: {error.strerror}") from error
+    left_out: dict[str, int] = {}
+    groups: dict[str, list[tuple[Record, Facts]]] = {}
+    for path in paths:
+        reason, game_read = readable(path, game, seats)
+        if game_read is None:
+            left_out[reason] = left_out.get(reason, 0) + 1
+        else:
+            groups.setdefault(rules_of(game_read[0]), []).append(game_read)
+    if not groups:
+        raise NothingToRead(f"{folder}: no finished games of {game} ({worded(left_out)})")
+    most = max(groups.values(), key=len)
+    others = sum(map(len, groups.values())) - len(most)
+    if others:
+        left_out[OTHER_RULES] = left_out.get(OTHER_RULES, 0) + others
+    return Found([facts for _, facts in most], most[0][0], left_out)
+
+
+def rules_of(record: Record) -> str:
+    """Equal for records whose games can be put together."""
+    return repr((record.seats, sorted(record.options.items())))
+
+
+def readable(path: Path, game: str, seats: int) -> tuple[str, tuple[Record, Facts] | None]:
+    """A finished game of this kind, or why not."""
+    try:
+        record = Record.load(path)
+        if record.game != game:
+            return "another game", None
+        if seats and record.seats != seats:
+            return OTHER_RULES, None
+        return "", (record, facts_of(record))
+    except Unfinished:
+        return "not over", None
+    except BadRecord:
+        return "not a record that replays", None
+
+
+def worded(left_out: dict[str, int]) -> str:
+    """`3 not over, 1 another game`."""
+    return ", ".join(f"{count} {reason}" for reason, count in left_out.items()) or "no files"

@@ -1,0 +1,1 @@
+"""The hot core of the environments, compiled."""

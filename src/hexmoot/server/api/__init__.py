@@ -1,1 +1,0 @@
-"""The HTTP API and the sockets, as thin handlers around the house."""

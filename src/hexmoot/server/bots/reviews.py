@@ -1,0 +1,140 @@
+"""Looking back on finished games: asked for once, thought over beside the bots, kept for good."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+from collections.abc import Collection, Iterator
+from concurrent.futures import Executor, ProcessPoolExecutor
+from contextlib import contextmanager, suppress
+from itertools import pairwise
+
+import msgspec
+from sqlalchemy.exc import IntegrityError
+
+from hexmoot.engine import registry
+from hexmoot.engine.native.state import State
+from hexmoot.engine.record import Record
+from hexmoot.server import logs
+from hexmoot.server.bots import judging
+from hexmoot.server.bots.judging import Look
+from hexmoot.server.storage.around import ReviewStore
+from hexmoot.server.table.game import Playing
+from hexmoot.server.table.table import Room
+from hexmoot.server.wire.bodies import Review
+from hexmoot.workers.processes import end_pool, prepare_worker
+
+# Of the stored text: a review of another form is made anew.
+REVIEW_FORM = 2
+PARTS = 12
+FIRST_SHARE = 0.75
+PART_SECONDS = 120.0
+NICE = 5
+
+
+def prepare_reviewer(packages: list[str]) -> None:
+    """Runs first in the reviewing process: it knows our games, and whoever plays goes first."""
+    prepare_worker()
+    os.nice(NICE)
+    for package in packages:
+        registry.add_package(package)
+
+
+class Reviewer:
+    """Makes reviews one after the other, in one process that leaves the players their time."""
+
+    def __init__(self, store: ReviewStore) -> None:
+        self.store = store
+        self.progress: dict[str, float] = {}
+        self.failed: set[str] = set()
+        self._work: set[asyncio.Task[None]] = set()
+        self._turn = asyncio.Lock()
+
+    async def find(self, room: Room) -> Review | None:
+        """The review of a finished table as far as it is made; None if nobody asked for it yet."""
+        if room.id in self.progress:
+            return Review(state="thinking", progress=round(self.progress[room.id], 2))
+        if room.id in self.failed:
+            return Review(state="failed", progress=0.0)
+        body = await self.store.read(room.id, REVIEW_FORM)
+        return None if body is None else msgspec.json.decode(body, type=Review)
+
+    def begin(self, room: Room, playing: Playing) -> Review:
+        """Start to think a finished game over, unless that is under way."""
+        if room.id in self.progress:
+            return Review(state="thinking", progress=round(self.progress[room.id], 2))
+        self.progress[room.id] = 0.0
+        task = asyncio.create_task(self._make(room.id, playing.match.record, playing.state))
+        self._work.add(task)
+        task.add_done_callback(self._work.discard)
+        return Review(state="thinking", progress=0.0)
+
+    async def _make(self, table_id: str, record: Record, end: State) -> None:
+        try:
+            async with self._turn:
+                with reviewing_process() as pool:
+                    review = await self._review(pool, table_id, record, end)
+            body = msgspec.json.encode(review).decode()
+            with suppress(IntegrityError):
+                await self.store.put(table_id, REVIEW_FORM, body)
+        except Exception as error:
+            logs.fail("review failed", error, table=logs.hint(table_id), game=record.game)
+            self.failed.add(table_id)
+        finally:
+            del self.progress[table_id]
+
+    async def _review(self, pool: Executor, table_id: str, record: Record, end: State) -> Review:
+        """Look at every decision, then once more and longer at those that seem to matter."""
+        plies = range(end.ply)
+        playouts = judging.playouts_each(len(plies))
+        looks: list[Look] = []
+        for number, part in enumerate(parts(plies, PARTS)):
+            looks += await look(pool, record, part, playouts)
+            self.progress[table_id] = FIRST_SHARE * (number + 1) / PARTS
+        together = judging.is_company(end)
+        by_seat = judging.chances(looks, judging.last_row(end), together)
+        turning = judging.turns(looks, by_seat)
+        again = sorted({*judging.candidates(looks, end.seats), *(looks[at].ply for at in turning)})
+        deep = await look(pool, record, again, judging.DEEP_PLAYOUTS)
+        closer = {one.ply: one for one in deep}
+        return Review(
+            state="ready",
+            progress=1.0,
+            plies=[*(one.ply for one in looks), end.ply],
+            chances=by_seat,
+            turns=[
+                judging.point(closer.get(looks[at].ply, looks[at]), by_seat, at) for at in turning
+            ],
+            costly=judging.costly(deep, looks, by_seat),
+            together=together,
+        )
+
+    async def stop(self) -> None:
+        """Think no more; what is not made is made when it is asked for again."""
+        for task in list(self._work):
+            task.cancel()
+        await asyncio.gather(*self._work, return_exceptions=True)
+
+
+@contextmanager
+def reviewing_process() -> Iterator[Executor]:
+    """One process for as long as it is needed; ended at once, whatever it is at."""
+    context = multiprocessing.get_context("spawn")
+    pool = ProcessPoolExecutor(1, context, prepare_reviewer, (registry.packages(),))
+    try:
+        yield pool
+    finally:
+        end_pool(pool)
+
+
+async def look(pool: Executor, record: Record, plies: Collection[int], playouts: int) -> list[Look]:
+    """Have some decisions looked at."""
+    asked = pool.submit(judging.look, record.to_bytes(), plies, playouts)
+    return await asyncio.wait_for(asyncio.wrap_future(asked), PART_SECONDS)
+
+
+def parts(plies: range, count: int) -> list[range]:
+    """A game in so many parts of about the same length."""
+    edges = [len(plies) * number // count for number in range(count + 1)]
+    return [plies[first:last] for first, last in pairwise(edges)]

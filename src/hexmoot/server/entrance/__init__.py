@@ -1,0 +1,1 @@
+"""Who comes in: guard, identity, rates, open sockets."""

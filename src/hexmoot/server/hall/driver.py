@@ -1,0 +1,186 @@
+"""What the server does by itself: bots' moves, standing orders, clocks, absent people."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from contextlib import suppress
+
+from hexmoot.server import logs
+from hexmoot.server.bots import pacing
+from hexmoot.server.bots.pool import Thinkers
+from hexmoot.server.errors import Refusal
+from hexmoot.server.hall.changes import Tables
+from hexmoot.server.storage.around import RENEW_SECONDS
+from hexmoot.server.storage.rows import SeatRow, StandIn
+from hexmoot.server.table import clocks
+from hexmoot.server.table.answers import answer
+from hexmoot.server.table.game import Playing
+from hexmoot.server.table.presence import Attendance
+from hexmoot.server.table.seats import bot_seed, stand_in
+from hexmoot.server.table.table import Room
+from hexmoot.server.wire.parts import Level
+
+REQUEST_DAYS = 2
+SWEEPS_BETWEEN_CHORES = 60
+# After a failed sweep the database gets a rest, and the log too.
+REST_SECONDS = 5.0
+# A table that cannot be opened (made by other rules) is tried again much later.
+HOPELESS_SECONDS = 3600.0
+
+
+class Driver:
+    """Drives tables of this process, and takes over those whose process went away.
+
+    The database says what is due (`wake`) and which process is at it (`driver`, for a short lease).
+    """
+
+    def __init__(self, tables: Tables, thinkers: Thinkers, attendance: Attendance) -> None:
+        self.tables = tables
+        self.thinkers = thinkers
+        self.attendance = attendance
+        self.settings = tables.settings
+        self._driving: set[asyncio.Task[None]] = set()
+        self._renewed = 0.0
+        tables.on_change.append(self.maybe_drive)
+
+    # ---- one table
+
+    def maybe_drive(self, room: Room) -> None:
+        """Start driving a table if something is due and this process is the one to do it."""
+        is_mine = room.row.driver == self.settings.process
+        if is_mine and not room.is_driven and self._is_due(room):
+            room.is_driven = True
+            task = asyncio.create_task(self._drive(room))
+            self._driving.add(task)
+            task.add_done_callback(self._driving.discard)
+
+    def _is_due(self, room: Room) -> bool:
+        due = clocks.next_due(room)
+        return due is not None and due[0] <= self.settings.now()
+
+    async def _drive(self, room: Room) -> None:
+        """Do what is due until nothing is."""
+        try:
+            while self._is_due(room) and room.row.driver == self.settings.process:
+                await self._step(room)
+        except Refusal as error:
+            logs.say("table not driven", table=logs.hint(room.id), code=error.code)
+        except Exception as error:
+            logs.fail("driving a table failed", error, table=logs.hint(room.id))
+        finally:
+            room.is_driven = False
+
+    async def _step(self, room: Room) -> None:
+        due, seat = clocks.next_due(room), room.asked_seat
+        if due is None or seat is None:
+            return
+        if due[1] == "bot":
+            await self._play_bot(room, seat)
+        elif due[1] == "standing":
+            await self.attendance.reckon(room.id)
+        else:
+            await self._take_over(room, seat.seat, due[1])
+
+    async def _play_bot(self, room: Room, seat: SeatRow) -> None:
+        playing = room.game()
+        moment = playing.moment
+        level: Level = seat.level or room.row.level
+        renewing = asyncio.create_task(self._renew_lease(room))
+        try:
+            action, is_own = await self._choose(room, playing, seat.seat, level)
+        finally:
+            renewing.cancel()
+
+        def play(room: Room, now: float) -> None:
+            if room.moment != moment or not room.seats[seat.seat].is_automatic:
+                raise Refusal("stale", "the table has moved on")
+            answer(room, seat.seat, [action], None, now)
+
+        with suppress(Refusal):
+            await self.tables.change(room.id, play)
+        if not is_own:
+            words = f"The bot that plays for {seat.name} failed; a random answer was given for it."
+            self.tables.notice(room, words)
+
+    async def _choose(
+        self, room: Room, playing: Playing, seat: int, level: Level
+    ) -> tuple[int, bool]:
+        """A bot's answer, after a time that fits what was seen and tells nothing hidden."""
+        pause = pacing.pause_before(playing, seat, self.settings.pace)
+        grid = pacing.beat(playing.state, level, pause)
+        began = time.monotonic()
+        found = await self.thinkers.choose(playing.state, level, bot_seed(room.row, seat))
+        await asyncio.sleep(pacing.rest(time.monotonic() - began, pause, grid))
+        return found
+
+    async def _renew_lease(self, room: Room) -> None:
+        """Stay the one who drives while a bot thinks long."""
+        store, settings = self.tables.store, self.settings
+        while True:
+            await asyncio.sleep(settings.lease / 2)
+            now = settings.now()
+            await store.claim(room.id, settings.process, now, now + settings.lease)
+
+    async def _take_over(self, room: Room, seat: int, why: StandIn) -> None:
+        def take(room: Room, now: float) -> None:
+            due = clocks.next_due(room)
+            if due is None or due[1] != why or due[0] > now or room.asked_seat is None:
+                raise Refusal("stale", "the table has moved on")
+            stand_in(room, room.asked_seat, why, now)
+
+        with suppress(Refusal):
+            await self.tables.change(room.id, take)
+            self.tables.metrics.count("hexmoot_stand_ins_total", why=why)
+
+    # ---- all tables
+
+    async def sweep_for_ever(self) -> None:
+        """Look after everything that is due, again and again."""
+        sweeps = 0
+        while True:
+            try:
+                await self.sweep()
+                if sweeps % SWEEPS_BETWEEN_CHORES == 0:
+                    await self._chores()
+            except Exception as error:
+                logs.fail("sweep failed", error)
+                await asyncio.sleep(REST_SECONDS)
+            sweeps += 1
+            await asyncio.sleep(self.settings.sweep)
+
+    async def sweep(self) -> None:
+        """Drive what is due, follow what other processes did, drop what nobody needs."""
+        now = self.settings.now()
+        for table_id in await self.tables.store.due(now):
+            await self._adopt(table_id)
+        if self.tables.is_shared:
+            await self.tables.follow_all()
+        if now - self._renewed > RENEW_SECONDS:
+            self._renewed = now
+            await self.attendance.sweep(now)
+        self.tables.forget_idle()
+
+    async def _adopt(self, table_id: str) -> None:
+        now = self.settings.now()
+        until = now + self.settings.lease
+        if not await self.tables.store.claim(table_id, self.settings.process, now, until):
+            return
+        try:
+            room = await self.tables.fresh_room(table_id)
+        except Refusal as error:
+            logs.say("table not driven", table=logs.hint(table_id), code=error.code)
+            until = now + HOPELESS_SECONDS
+            await self.tables.store.claim(table_id, self.settings.process, now, until)
+            return
+        room.row.driver, room.row.driver_until = self.settings.process, until
+        self.maybe_drive(room)
+
+    async def _chores(self) -> None:
+        await self.tables.store.forget_requests(self.settings.now() - REQUEST_DAYS * 86_400)
+
+    async def stop(self) -> None:
+        """Drive no more; changes under way are finished elsewhere."""
+        for task in list(self._driving):
+            task.cancel()
+        await asyncio.gather(*self._driving, return_exceptions=True)

@@ -1,0 +1,73 @@
+"""Lists of tables, kept up to date for whoever has the lobby open."""
+
+from __future__ import annotations
+
+import asyncio
+
+import msgspec
+
+from hexmoot.server import logs
+from hexmoot.server.hall.changes import Tables
+from hexmoot.server.storage.rows import PlayerRow
+from hexmoot.server.table import shown
+from hexmoot.server.table.table import Room
+from hexmoot.server.wire.messages import Lobby
+
+CALM_SECONDS = 0.25
+
+
+class LobbyReader:
+    """One open lobby socket; `due` wakes it, `sent` is what it saw last."""
+
+    def __init__(self, player: PlayerRow | None) -> None:
+        self.player = player
+        self.due = asyncio.Event()
+        self.sent = b""
+
+
+class LobbyHub:
+    """Wakes lobby readers when any table changed."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+        self.readers: set[LobbyReader] = set()
+        tables.on_change.append(lambda room: self._touch_by(room))
+
+    def touch(self) -> None:
+        """Some table changed."""
+        for reader in self.readers:
+            reader.due.set()
+
+    def _touch_by(self, room: Room) -> None:
+        people = room.people()
+        for reader in self.readers:
+            if room.row.listed or (reader.player is not None and reader.player.id in people):
+                reader.due.set()
+
+    async def lobby(self, player: PlayerRow | None) -> Lobby:
+        """My tables, and listed tables with an open seat."""
+        store = self.tables.store
+        mine = [] if player is None else await store.of_player(player.id)
+        listed = [
+            shown.summary(row, seats, player)
+            for row, seats in await store.listed()
+            if any(seat.kind == "open" for seat in seats)
+        ]
+        summaries = [shown.summary(row, seats, player) for row, seats in mine]
+        moves = sum(table.my_move for table in summaries)
+        return Lobby(mine=summaries, open=listed, my_moves=moves)
+
+    async def next_news(self, reader: LobbyReader) -> bytes:
+        """The lists as soon as they differ from what this reader saw last."""
+        while True:
+            await reader.due.wait()
+            reader.due.clear()
+            try:
+                news = msgspec.json.encode(await self.lobby(reader.player))
+            except Exception as error:
+                logs.fail("lobby not read", error)
+                news = reader.sent
+            if news != reader.sent:
+                reader.sent = news
+                return news
+            await asyncio.sleep(CALM_SECONDS)

@@ -1,0 +1,1 @@
+"""The addresses: what is answered where."""

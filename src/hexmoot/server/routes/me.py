@@ -1,0 +1,85 @@
+"""Who I am: name, cookie, recovery code, token."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Controller, Request, Response, delete, get, post, put
+from litestar.params import JSONBody
+
+from hexmoot.server.entrance.asking import (
+    house_of,
+    identity_cookie,
+    known_player,
+    player_of,
+    refusals,
+)
+from hexmoot.server.entrance.guard import client_of
+from hexmoot.server.storage.rows import PlayerRow
+from hexmoot.server.wire.bodies import Me, NameMe, Recover, RecoveryCode, Session, Token, Welcome
+
+
+def me_of(player: PlayerRow) -> Me:
+    """A person as they see themselves."""
+    return Me(player=player.mark, name=player.name)
+
+
+class MeController(Controller):
+    """The identity of whoever is asking."""
+
+    path = "/api/me"
+    tags = ["me"]
+
+    @get(summary="Who am I", responses=refusals())
+    async def who(self, request: Request[Any, Any, Any]) -> Session:
+        """`me` is null until a name was chosen."""
+        player = await player_of(request)
+        return Session(me=None if player is None else me_of(player))
+
+    @put(summary="Choose a name", responses=refusals())
+    async def name(
+        self, request: Request[Any, Any, Any], data: JSONBody[NameMe]
+    ) -> Response[Welcome]:
+        """The first time this makes an identity, sets the cookie and shows the recovery code."""
+        house = house_of(request)
+        player = await player_of(request)
+        if player is not None:
+            player = await house.identities.rename(player, data.name)
+            return Response(Welcome(me=me_of(player), recovery_code=None))
+        house.identity_limit.take(client_of(request.scope))
+        player, code = await house.identities.create(data.name, house.settings.now())
+        cookie = identity_cookie(request, house.identities.sign(player))
+        return Response(Welcome(me=me_of(player), recovery_code=code), cookies=[cookie])
+
+    @delete(summary="Forget me on this device", status_code=200, responses=refusals())
+    async def forget(self, request: Request[Any, Any, Any]) -> Response[Session]:
+        """Only the cookie goes; the recovery code brings everything back."""
+        return Response(Session(me=None), cookies=[identity_cookie(request, "", 0)])
+
+    @post("/recovery", summary="A fresh recovery code", responses=refusals(401))
+    async def recovery(self, request: Request[Any, Any, Any]) -> RecoveryCode:
+        """The one before no longer works."""
+        player = await known_player(request)
+        house = house_of(request)
+        house.recovery_limit.take(client_of(request.scope))
+        return RecoveryCode(code=await house.identities.new_code(player))
+
+    @post("/recover", summary="Come back from another device", responses=refusals(401))
+    async def recover(
+        self, request: Request[Any, Any, Any], data: JSONBody[Recover]
+    ) -> Response[Session]:
+        """Sets the cookie of the person the code belongs to."""
+        player = await self._by_code(request, data)
+        cookie = identity_cookie(request, house_of(request).identities.sign(player))
+        return Response(Session(me=me_of(player)), cookies=[cookie])
+
+    @post("/token", summary="A token for a program", responses=refusals(401))
+    async def token(self, request: Request[Any, Any, Any], data: JSONBody[Recover]) -> Token:
+        """Send it as `Authorization: Bearer …` instead of the cookie."""
+        player = await self._by_code(request, data)
+        return Token(token=house_of(request).identities.sign(player))
+
+    async def _by_code(self, request: Request[Any, Any, Any], data: JSONBody[Recover]) -> PlayerRow:
+        house = house_of(request)
+        house.recovery_limit.take(client_of(request.scope))
+        return await house.identities.recover(data.code)

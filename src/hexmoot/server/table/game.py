@@ -1,0 +1,267 @@
+"""A table's game in memory: the engine's match, who acted, and the log lines for every viewer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import msgspec
+
+from hexmoot.engine.errors import HexmootError, IllegalAction
+from hexmoot.engine.match import Match
+from hexmoot.engine.native.state import State
+from hexmoot.engine.record import ORDER_MARK, Record, digest_text
+from hexmoot.server.errors import Refusal
+from hexmoot.server.storage.rows import Entry, EntryKind
+from hexmoot.server.wire.parts import LogLine, View
+
+CHECKPOINT_PLIES = 32
+
+
+class Answer(NamedTuple):
+    """One answer: its place in the record, who gave it, its log lines by viewer; by an order?"""
+
+    place: int
+    seat: int
+    lines: list[list[LogLine]]
+    is_ordered: bool
+
+
+class Playing:
+    """The game of a table, made from its log and growing with it.
+
+    `moment` counts answers and undos (never orders, which are secret); `number` is that of the last
+    log entry.
+    """
+
+    def __init__(self, record: Record, entries: Sequence[Entry]) -> None:
+        self.match = Match(record)
+        self.moment = 0
+        self.number = 0
+        self.answers: list[Answer] = []
+        # For each undo: the moment it made, and the ply it went back to.
+        self.takebacks = takebacks(entries)
+        self.checkpoints: list[State] = [self.match.state.copy()]
+        for entry in standing(entries):
+            self._perform(entry)
+        self._count(entries)
+
+    # ---- following the log
+
+    def follow(self, entry: Entry) -> None:
+        """Carry out an entry that is in the database already."""
+        if entry.kind == "undo":
+            assert entry.target is not None
+            self._rewind(entry.target)
+        else:
+            self._perform(entry)
+        self._count([entry])
+        if entry.kind == "undo":
+            self.takebacks.append((self.moment, self.ply))
+
+    def _count(self, entries: Sequence[Entry]) -> None:
+        self.moment += sum(entry.kind != "order" for entry in entries)
+        if entries:
+            self.number = entries[-1].number
+
+    def _perform(self, entry: Entry) -> None:
+        action = self.match.game.actions.parse(entry.text)
+        if entry.kind == "order":
+            self.match.order(entry.seat, action)
+        else:
+            self._play(action)
+        if entry.digest and entry.digest != self.match.record.digests[-1]:
+            raise HexmootError(f"log entry {entry.number} leads to another state than stored")
+
+    def _play(self, action: int) -> None:
+        seat = int(self.state.seat)
+        is_ordered = int(self.state.standing_answer()) == action
+        self.match.play(action)
+        lines = [self._told(viewer) for viewer in (None, *range(self.state.seats))]
+        self.answers.append(Answer(self.match.entries - 1, seat, lines, is_ordered))
+        if self.ply % CHECKPOINT_PLIES == 0:
+            self.checkpoints.append(self.state.copy())
+
+    def _told(self, viewer: int | None) -> list[LogLine]:
+        return [
+            LogLine(ply=self.ply, kind=event.kind, numbers=list(event.numbers), text=event.text)
+            for event in self.match.events(viewer)
+        ]
+
+    def _rewind(self, target: int) -> None:
+        self.match.rewind(target)
+        del self.answers[self.ply :]
+        del self.checkpoints[self.ply // CHECKPOINT_PLIES + 1 :]
+
+    # ---- what may happen next
+
+    def answer(
+        self, seat: int, actions: Sequence[int], player: str | None, at: float
+    ) -> list[Entry]:
+        """Answer for a seat, all actions or none; returns what must be stored."""
+        if len(actions) > 1:
+            self._rehearse(seat, actions)
+        elif self.state.seat != seat or actions[0] not in self.state.legal():
+            raise self._illegal(seat, actions[0])
+        made = []
+        for action in actions:
+            self._play(action)
+            made.append(self._entry("answer", seat, action, player, at))
+        return made
+
+    def _rehearse(self, seat: int, actions: Sequence[int]) -> None:
+        """Try the parts of a set choice on a copy, so that nothing has to be taken back.
+
+        It stops at the first chance: else refused sequences could be used to peek at it.
+        """
+        rehearsal = self.state.copy()
+        for place, action in enumerate(actions):
+            if rehearsal.over or rehearsal.chance_count != self.state.chance_count:
+                raise Refusal("illegal", "only the parts of one choice may be sent together")
+            if rehearsal.seat != seat:
+                raise Refusal("not_yours", "it is not this seat's decision")
+            if place < len(actions) - 1 and self.match.game.picks_left(rehearsal) == 0:
+                raise Refusal("illegal", "this decision is not part of a set choice")
+            try:
+                rehearsal.apply(action)
+            except IllegalAction as error:
+                raise Refusal("illegal", str(error)) from error
+
+    def _illegal(self, seat: int, action: int) -> Refusal:
+        if self.state.seat != seat:
+            return Refusal("not_yours", "it is not this seat's decision")
+        try:
+            self.state.refuse_unless_legal(action)
+        except IllegalAction as error:
+            return Refusal("illegal", str(error))
+        return Refusal("illegal", "that is not an answer")
+
+    def order(self, seat: int, action: int, player: str, at: float) -> list[Entry]:
+        """Leave a standing order."""
+        try:
+            self.match.order(seat, action)
+        except IllegalAction as error:
+            raise Refusal("illegal", str(error)) from error
+        return [self._entry("order", seat, action, player, at)]
+
+    def take_back(self, seat: int, target: int, player: str | None, at: float) -> list[Entry]:
+        """Go back to before an entry of the record."""
+        self._rewind(target)
+        made = Entry(
+            number=self.number + 1, kind="undo", seat=seat, target=target, player=player, at=at
+        )
+        self._count([made])
+        self.takebacks.append((self.moment, self.ply))
+        return [made]
+
+    def _entry(
+        self, kind: EntryKind, seat: int, action: int, player: str | None, at: float
+    ) -> Entry:
+        made = Entry(
+            number=self.number + 1,
+            kind=kind,
+            seat=seat,
+            text=self.match.game.actions.text(action),
+            digest=digest_text(self.state),
+            player=player,
+            at=at,
+        )
+        self._count([made])
+        return made
+
+    # ---- questions
+
+    @property
+    def state(self) -> State:
+        """The present state."""
+        return self.match.state
+
+    @property
+    def ply(self) -> int:
+        """How many answers the game has so far."""
+        return int(self.match.state.ply)
+
+    @property
+    def asked(self) -> int | None:
+        """The seat that is asked, None when the game is over."""
+        return None if self.state.over else int(self.state.seat)
+
+    def last_answer(self, seat: int) -> int | None:
+        """Before which ply this seat last answered itself, not by a standing order."""
+        for ply in range(self.ply - 1, -1, -1):
+            if self.answers[ply].seat == seat and not self.answers[ply].is_ordered:
+                return ply
+        return None
+
+    def is_free_back_to(self, ply: int, seat: int) -> bool:
+        """May this seat go back to this ply without asking anybody?"""
+        return self.match.undo_floor(seat) <= self.answers[ply].place
+
+    def back_since(self, moment: int) -> int | None:
+        """The lowest ply an undo went back to since a moment, None without one."""
+        return min((ply for when, ply in self.takebacks if when > moment), default=None)
+
+    def log(self, viewer: int | None, after: int, before: int | None = None) -> list[LogLine]:
+        """Log lines of the answers `after` < ply <= `before`, for a viewer."""
+        column = 0 if viewer is None else viewer + 1
+        return [line for told in self.answers[after:before] for line in told.lines[column]]
+
+    def view(self, viewer: int | None, state: State | None = None) -> View:
+        """What a viewer may see, now or of another state of this game."""
+        return msgspec.convert((state or self.state).view(viewer), View)
+
+    def at(self, ply: int) -> State:
+        """A copy of the state after so many answers."""
+        start = min(ply // CHECKPOINT_PLIES, len(self.checkpoints) - 1)
+        state = self.checkpoints[start].copy()
+        record = self.match.record
+        for entry in range(self._entries_at(start * CHECKPOINT_PLIES), self._entries_at(ply)):
+            record.perform(state, entry, record.actions[entry])
+        return state
+
+    def _entries_at(self, ply: int) -> int:
+        return 0 if ply == 0 else self.answers[ply - 1].place + 1
+
+    def entries_until(self, ply: int, at: float) -> list[Entry]:
+        """The record up to a ply as a fresh log, for a what-if table."""
+        record = self.match.record
+        seats = {answer.place: answer.seat for answer in self.answers}
+        made = []
+        for place, text in enumerate(record.actions[: self._entries_at(ply)]):
+            kind, seat, words = _read(text, seats.get(place, 0))
+            digest = record.digests[place]
+            made.append(
+                Entry(number=place + 1, kind=kind, seat=seat, text=words, digest=digest, at=at)
+            )
+        return made
+
+
+def _read(text: str, actor: int) -> tuple[EntryKind, int, str]:
+    """What an entry of a record is, whose, and the text of its action."""
+    if not text.startswith(ORDER_MARK):
+        return "answer", actor, text
+    seat, _, words = text[len(ORDER_MARK) :].partition(" ")
+    return "order", int(seat), words
+
+
+def standing(entries: Sequence[Entry]) -> list[Entry]:
+    """The entries that were not taken back."""
+    kept: list[Entry] = []
+    for entry in entries:
+        if entry.kind == "undo":
+            del kept[entry.target :]
+        else:
+            kept.append(entry)
+    return kept
+
+
+def takebacks(entries: Sequence[Entry]) -> list[tuple[int, int]]:
+    """For each undo of a log: the moment it made, and the ply it went back to."""
+    found = []
+    moment = 0
+    for place, entry in enumerate(entries):
+        moment += entry.kind != "order"
+        if entry.kind == "undo":
+            left = standing(entries[: place + 1])
+            found.append((moment, sum(kept.kind == "answer" for kept in left)))
+    return found

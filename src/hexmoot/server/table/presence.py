@@ -1,0 +1,119 @@
+"""Who is at a table, through any server process, and what follows when they come and go."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+
+from hexmoot.server import logs
+from hexmoot.server.errors import Refusal
+from hexmoot.server.hall.changes import Tables
+from hexmoot.server.storage.around import WATCHER
+from hexmoot.server.storage.rows import PlayerRow
+from hexmoot.server.table.seats import come_back
+from hexmoot.server.table.table import Room
+
+
+class Attendance:
+    """Counts the connections of this process; the database adds up those of all."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+        self.presence = tables.presence
+        self.now = tables.settings.now
+        self._here: dict[tuple[str, str], int] = {}
+        self._counting = asyncio.Lock()
+
+    async def arrive(self, room: Room, player: PlayerRow | None) -> None:
+        """Another connection to a table; an absent person gets their seats back."""
+        await self._count(room, player, 1)
+        if player is None or not room.seats_of(player):
+            await self.announce(room)
+            return
+        await self.presence.mark_gone(room.id, player.id, None)
+        await self.announce(room)
+        if any(room.seats[seat].stand_in in ("clock", "absent") for seat in room.seats_of(player)):
+            with suppress(Refusal):
+                await self.tables.change(room.id, lambda room, now: _return(room, player, now))
+        elif room.row.absence and room.row.status == "playing":
+            await self.reckon(room.id)
+
+    async def leave(self, room: Room, player: PlayerRow | None) -> None:
+        """A connection less; what cannot be noted now fades by itself."""
+        try:
+            await self._leave(room, player)
+        except Exception as error:
+            logs.fail("leaving not noted", error, table=logs.hint(room.id))
+
+    async def _leave(self, room: Room, player: PlayerRow | None) -> None:
+        await self._count(room, player, -1)
+        present = await self.presence.read(room.id, self.now())
+        if player is not None and room.seats_of(player) and not present.is_here(player.id):
+            await self.presence.mark_gone(room.id, player.id, self.now())
+        await self.announce(room)
+        if room.row.absence and room.row.status == "playing":
+            await self.reckon(room.id)
+
+    async def _count(self, room: Room, player: PlayerRow | None, step: int) -> None:
+        name = WATCHER if player is None else player.id
+        key = (room.id, name)
+        async with self._counting:
+            count = self._here[key] = self._here.get(key, 0) + step
+            if count == 0:
+                del self._here[key]
+            await self.presence.put(room.id, name, count, self.now())
+
+    async def announce(self, room: Room) -> None:
+        """Tell everybody at the table, in every process."""
+        await self.refresh(room)
+        self.tables.news.tell(room.id, "presence")
+
+    async def refresh(self, room: Room) -> None:
+        """Read who is here, and show it."""
+        present = await self.presence.read(room.id, self.now())
+        gone = await self.presence.gone(room.id)
+        for seat in room.seats:
+            seat.gone = gone.get(seat.seat)
+        room.present = present
+        room.presence_changes += 1
+        self.tables.show(room)
+
+    async def reckon(self, table_id: str) -> None:
+        """Set anew when the server must look at this table."""
+        with suppress(Refusal):
+            await self.tables.change(table_id, lambda room, now: None)
+
+    # ---- after a crash
+
+    async def sweep(self, now: float) -> None:
+        """Say that the connections here live, and note those that died with their process."""
+        await self.presence.renew(now)
+        for table_id, player in await self.presence.sweep(now):
+            present = await self.presence.read(table_id, now)
+            if player != WATCHER and not present.is_here(player):
+                await self.presence.mark_gone(table_id, player, now)
+                with suppress(Refusal):
+                    room = await self.tables.room(table_id)
+                    await self.announce(room)
+                    if room.row.absence:
+                        await self.reckon(table_id)
+
+    async def open(self) -> None:
+        """What was left behind: on a database of our own everybody is offline for now."""
+        if self.tables.is_shared:
+            return
+        await self.presence.clear(everywhere=True)
+        await self.presence.mark_all_gone(self.now())
+        await self.tables.store.release_all()
+        for table_id in await self.tables.store.watched_for_absence():
+            await self.reckon(table_id)
+
+    async def close(self) -> None:
+        """Nobody is connected through this process any more."""
+        await self.presence.clear(everywhere=False)
+
+
+def _return(room: Room, player: PlayerRow, now: float) -> None:
+    for seat in room.seats_of(player):
+        if room.seats[seat].stand_in in ("clock", "absent"):
+            come_back(room, room.seats[seat], now)

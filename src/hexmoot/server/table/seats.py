@@ -1,0 +1,166 @@
+"""Who sits where, and how a table starts and ends."""
+
+from __future__ import annotations
+
+import itertools
+from hashlib import sha256
+from zlib import crc32
+
+from hexmoot.bots import LEVELS
+from hexmoot.server.bots.characters import greetings
+from hexmoot.server.entrance.identity import clean_name
+from hexmoot.server.errors import Refusal
+from hexmoot.server.storage.rows import PlayerRow, SeatRow, StandIn, TableRow
+from hexmoot.server.table import clocks
+from hexmoot.server.table.table import Room
+from hexmoot.server.wire.messages import Arrange, Sit, Stand
+from hexmoot.server.wire.parts import Level, SeatWish
+
+
+def wished_seats(table_id: str, wishes: list[SeatWish], player: PlayerRow) -> list[SeatRow]:
+    """The seats of a new table as its host wants them."""
+    seats = [SeatRow(table_id=table_id, seat=number, kind="open") for number in range(len(wishes))]
+    for seat, wish in zip(seats, wishes, strict=True):
+        if wish.kind == "me":
+            place_person(seat, player, wish.name)
+        elif wish.kind == "bot":
+            place_bot(seats, seat.seat, wish.level)
+    return seats
+
+
+def place_person(seat: SeatRow, player: PlayerRow, name: str) -> None:
+    """Sit somebody down, perhaps under another name (several people on one screen)."""
+    seat.kind, seat.player, seat.level, seat.stand_in = "person", player.id, None, ""
+    seat.name = clean_name(name) if name.strip() else player.name
+
+
+def place_bot(seats: list[SeatRow], number: int, level: Level) -> None:
+    """Sit a bot down: somebody of this level who is not at the table yet."""
+    seat = seats[number]
+    seat.kind, seat.player, seat.level, seat.stand_in = "bot", None, level, ""
+    taken = {other.name for other in seats if other is not seat}
+    seat.name = bot_name(level, crc32(seat.table_id.encode()), taken)
+
+
+def bot_name(level: Level, start: int, taken: set[str]) -> str:
+    """The next free name of a level's people, numbered when all are at the table."""
+    names = [person.name for person in LEVELS[level].characters]
+    order = [names[(start + step) % len(names)] for step in range(len(names))]
+    numbered = (f"{name} {number}" for number in itertools.count(2) for name in order)
+    return next(name for name in itertools.chain(order, numbered) if name not in taken)
+
+
+def bot_seed(row: TableRow, seat: int) -> int:
+    """A bot's own seed, the same after a restart; like the game's seed nobody can guess it."""
+    digest = sha256(f"bot {row.seed} {seat}".encode()).digest()
+    return int.from_bytes(digest[:8], "big")
+
+
+def clear_seat(seat: SeatRow) -> None:
+    """Nobody sits here."""
+    seat.kind, seat.player, seat.level, seat.stand_in = "open", None, None, ""
+    seat.name = ""
+
+
+# ---- messages
+
+
+def sit(room: Room, player: PlayerRow, message: Sit, now: float) -> None:
+    """Take an open seat, or come back to one's own."""
+    seat = room.seat(message.seat)
+    if room.row.status not in ("open", "playing"):
+        raise Refusal("not_now", "this table is over")
+    if seat.player == player.id:
+        _sit_again(room, seat, message, now)
+        return
+    if seat.kind != "open":
+        raise Refusal("not_yours", "somebody sits here already")
+    if room.row.status == "playing":
+        raise Refusal("not_now", "the game has begun")
+    place_person(seat, player, message.name)
+
+
+def _sit_again(room: Room, seat: SeatRow, message: Sit, now: float) -> None:
+    if not seat.stand_in and not message.name.strip():
+        raise Refusal("not_now", "you sit here already")
+    if message.name.strip():
+        seat.name = clean_name(message.name)
+    come_back(room, seat, now)
+
+
+def come_back(room: Room, seat: SeatRow, now: float) -> None:
+    """The person plays again where a bot stood in."""
+    if seat.stand_in:
+        seat.stand_in = ""
+        clocks.refill(room, seat.seat, now)
+
+
+def stand_in(room: Room, seat: SeatRow, why: StandIn, now: float) -> None:
+    """A bot plays on for the person of this seat, until they come back."""
+    if room.asked_seat is seat:
+        clocks.spend(room, seat.seat, now)
+    seat.stand_in = why
+
+
+def stand(room: Room, player: PlayerRow, message: Stand, now: float) -> None:
+    """Leave a seat."""
+    seat = room.own_seat(player, message.seat)
+    if room.row.status == "open":
+        clear_seat(seat)
+    elif room.row.status == "playing" and not seat.stand_in:
+        stand_in(room, seat, "left", now)
+        _forget_consent(room, seat.seat)
+    else:
+        raise Refusal("not_now", "there is no seat to leave")
+
+
+def _forget_consent(room: Room, seat: int) -> None:
+    """Whoever leaves is not asked for an undo any more; a request by them lapses."""
+    request = room.row.undo.request
+    if request is None:
+        return
+    request.waiting = [waiting for waiting in request.waiting if waiting != seat]
+    if request.seat == seat or not request.waiting:
+        room.row.undo.request = None
+
+
+def arrange(room: Room, player: PlayerRow, message: Arrange) -> None:
+    """The host opens a seat or gives it to a bot; whoever sat there watches."""
+    room.check_host(player)
+    seat = room.seat(message.seat)
+    if room.row.status != "open":
+        raise Refusal("not_now", "the game has begun")
+    if message.kind == "bot":
+        place_bot(room.seats, seat.seat, message.level)
+    else:
+        clear_seat(seat)
+
+
+def start(room: Room, player: PlayerRow, now: float) -> None:
+    """The host starts; bots take the open seats."""
+    room.check_host(player)
+    if room.row.status != "open":
+        raise Refusal("not_now", "the game has begun")
+    begin(room, now)
+
+
+def begin(room: Room, now: float) -> None:
+    """Deal."""
+    for seat in room.seats:
+        if seat.kind == "open":
+            place_bot(room.seats, seat.seat, room.row.level)
+    room.begin([])
+    room.row.status = "playing"
+    room.row.started = now
+    clocks.start_clocks(room, now)
+    room.said += greetings(room, now)
+
+
+def close(room: Room, player: PlayerRow) -> None:
+    """The host closes a table nobody else plays at."""
+    room.check_host(player)
+    if room.row.status not in ("open", "playing"):
+        raise Refusal("not_now", "this table is over")
+    if room.row.status == "playing" and room.people() - {player.id}:
+        raise Refusal("not_now", "other people are playing here; leave your seat instead")
+    room.row.status = "closed"

@@ -1,0 +1,190 @@
+"""What a table looks like to one reader: built from the room, by naming what may be seen."""
+
+from __future__ import annotations
+
+from hexmoot.engine import registry
+from hexmoot.engine.picks import pick_menu
+from hexmoot.server.bots.characters import character_of
+from hexmoot.server.storage.rows import ChatRow, PlayerRow, SeatRow, TableRow
+from hexmoot.server.table import clocks
+from hexmoot.server.table.answers import others
+from hexmoot.server.table.commitment import commitment
+from hexmoot.server.table.game import Playing
+from hexmoot.server.table.table import Room
+from hexmoot.server.wire.parts import (
+    ChatLine,
+    Choice,
+    Order,
+    Origin,
+    PickMenu,
+    PickSet,
+    Position,
+    SeatInfo,
+    TableInfo,
+    TableSummary,
+    Undo,
+    UndoAsked,
+)
+
+
+def table_info(room: Room, player: PlayerRow | None, now: float) -> TableInfo:
+    """The table for one reader; the seed only when the game is over."""
+    row = room.row
+    is_open_book = row.status == "finished"
+    return TableInfo(
+        id=row.id,
+        game=row.game,
+        title=registry.game(row.game).title,
+        status=row.status,
+        seats=[_seat_info(room, seat, player, now) for seat in room.seats],
+        options=row.options,
+        preset=row.preset,
+        clock=row.clock,
+        absence=row.absence,
+        level=row.level,
+        listed=row.listed,
+        is_host=player is not None and row.host == player.id,
+        viewers=room.viewers(player),
+        spectators=room.present.watching(room.people()),
+        commitment=commitment(int(row.seed, 16)),
+        seed=row.seed if is_open_book else None,
+        created=row.created,
+        started=row.started,
+        ended=row.ended,
+        origin=None if row.origin is None else Origin(table=row.origin, ply=row.origin_ply),
+        rematch=row.rematch,
+    )
+
+
+def _seat_info(room: Room, seat: SeatRow, player: PlayerRow | None, now: float) -> SeatInfo:
+    shown = seat_summary(room.row, seat, player)
+    shown.online = room.present.is_here(seat.player)
+    shown.clock = clocks.time_left(room, seat.seat, now)
+    return shown
+
+
+def seat_summary(row: TableRow, seat: SeatRow, player: PlayerRow | None) -> SeatInfo:
+    """A seat as far as the database alone tells."""
+    character = character_of(seat)
+    return SeatInfo(
+        seat=seat.seat,
+        kind=seat.kind,
+        name=seat.name,
+        level=seat.level,
+        stand_in=seat.stand_in != "",
+        mine=player is not None and seat.player == player.id,
+        asked=row.status == "playing" and row.asked == seat.seat,
+        manner="" if character is None else character.manner,
+    )
+
+
+def summary(row: TableRow, seats: list[SeatRow], player: PlayerRow | None) -> TableSummary:
+    """A line of a list of tables."""
+    shown = [seat_summary(row, seat, player) for seat in seats]
+    return TableSummary(
+        id=row.id,
+        game=row.game,
+        title=registry.game(row.game).title,
+        status=row.status,
+        seats=shown,
+        ply=row.ply,
+        asked=row.asked,
+        my_move=any(seat.asked and seat.mine for seat in shown),
+        listed=row.listed,
+        updated=row.updated,
+        places=row.places,
+    )
+
+
+def position(room: Room, viewer: int | None, player: PlayerRow | None, now: float) -> Position:
+    """The present position for one viewer."""
+    playing = room.playing
+    assert playing is not None, "a table that has not started has no position"
+    asked = room.asked_seat
+    return Position(
+        moment=playing.moment,
+        plies=playing.ply,
+        view=playing.view(viewer),
+        undo=undo(room, viewer, player, now),
+        orders=[] if asked is None else _orders(playing, viewer),
+        picks=_picks(playing, viewer),
+        thinking=asked is not None and asked.is_automatic and room.row.undo.request is None,
+    )
+
+
+def _picks(playing: Playing, viewer: int | None) -> PickMenu | None:
+    """The set this viewer is choosing, if it is asked for one."""
+    state = playing.state
+    menu = pick_menu(state) if viewer is not None and viewer == playing.asked else None
+    if menu is None:
+        return None
+    text = playing.match.game.actions.text
+    pieces = [
+        Choice(action=action, text=text(action), label=label.text, target=label.target, warning="")
+        for action, label in menu.labels.items()
+    ]
+    sets = [PickSet(pieces=list(one.pieces), answers=list(one.answers)) for one in menu.sets]
+    return PickMenu(pieces=pieces, sets=sets)
+
+
+def past_position(room: Room, viewer: int | None, ply: int) -> Position:
+    """The position after so many answers: nothing can be taken back or ordered there."""
+    playing = room.playing
+    assert playing is not None, "a table that has not started has no positions"
+    return Position(
+        moment=playing.moment,
+        plies=playing.ply,
+        view=playing.view(viewer, playing.at(ply)),
+        undo=Undo(ply=None, free=False, wait=0.0, asked=None),
+        orders=[],
+        thinking=False,
+    )
+
+
+def _orders(playing: Playing, viewer: int | None) -> list[Order]:
+    if viewer is None:
+        return []
+    game, state = playing.match.game, playing.state
+    found = []
+    for action in state.orders(viewer):
+        text = game.actions.text(action)
+        found.append(Order(action=action, text=text, label=game.label(state, action).text))
+    return found
+
+
+def undo(room: Room, viewer: int | None, player: PlayerRow | None, now: float) -> Undo:
+    """What this viewer may take back, and what others want to."""
+    playing = room.playing
+    shown = Undo(ply=None, free=False, wait=0.0, asked=_undo_asked(room))
+    if playing is None or player is None or room.row.status != "playing":
+        return shown
+    if viewer is None or viewer not in room.seats_of(player):
+        return shown
+    shown.ply = playing.last_answer(viewer)
+    if shown.ply is not None:
+        is_alone = not others(room, player.id)
+        shown.free = is_alone or playing.is_free_back_to(shown.ply, viewer)
+    shown.wait = max(0.0, room.row.undo.not_before.get(player.id, 0.0) - now)
+    return shown
+
+
+def _undo_asked(room: Room) -> UndoAsked | None:
+    request = room.row.undo.request
+    if request is None:
+        return None
+    return UndoAsked(
+        number=request.number, seat=request.seat, ply=request.ply, waiting=list(request.waiting)
+    )
+
+
+def chat_line(row: ChatRow) -> ChatLine:
+    """Something said, as everybody at the table sees it."""
+    return ChatLine(
+        number=row.number,
+        player=f"bot:{row.name}" if row.mark is None else row.mark,
+        seat=row.seat,
+        name=row.name,
+        text=row.text,
+        at=row.at,
+        bot=row.mark is None,
+    )

@@ -1,0 +1,1 @@
+"""Worker processes: pools, clusters, and work shared out among them."""
