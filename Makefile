@@ -9,7 +9,7 @@ WORKERS ?= 2
 COMPILED := $(foreach room,rules minds native,$(shell find src -path "*/$(room)/*.py"))
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-all test-compiled test-interpreted test-web check format golden bench \
+.PHONY: help play test test-all test-compiled test-interpreted test-web check format fields golden bench \
   lock clean build web browser torch
 
 help: ## this list
@@ -41,6 +41,9 @@ check: $(STAMPS)/environment ## style and types
 format: $(STAMPS)/environment ## put every file into the house style
 	$(BIN)/ruff check --fix -q .
 	$(BIN)/ruff format .
+
+fields: $(STAMPS)/environment ## write how states are copied and stored anew, from their attributes
+	$(BIN)/python tools/fields.py
 
 golden: build ## write golden playthroughs and recorded games anew; read the diff
 	$(BIN)/python -m tests.golden.write

@@ -18,12 +18,13 @@ from hexmoot.engine.errors import (
     IllegalAction,
     UnknownGame,
 )
-from hexmoot.engine.game import Decision, Game
+from hexmoot.engine.game import Game
 from hexmoot.engine.match import Match
 from hexmoot.engine.native.state import State
 from hexmoot.engine.outcome import EndReason, Outcome
 from hexmoot.engine.record import Record
 from hexmoot.engine.registry import game, games
+from hexmoot.engine.wording import Decision
 from hexmoot.version import VERSION
 
 __version__ = VERSION

@@ -19,7 +19,7 @@ SOURCE = Path(hexmoot.__file__).parent.parent
 
 TRACE = """
 import sys
-from hexmoot.engine import state as state_module
+from hexmoot.engine.native import state as state_module
 assert str(state_module.__file__).endswith(".py"), state_module.__file__
 from hexmoot.engine import registry
 registry.add_package("tests.toys")

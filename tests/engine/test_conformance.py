@@ -8,10 +8,11 @@ import pytest
 
 from hexmoot.engine import conformance as promises
 from hexmoot.engine.conformance import BrokenPromise
-from hexmoot.engine.game import Label, Setup
 from hexmoot.engine.native.sheet import Sheet
 from hexmoot.engine.native.state import State
 from hexmoot.engine.native.tape import Tape
+from hexmoot.engine.setup import Setup
+from hexmoot.engine.wording import Label
 from tests.toys.ravens import GAME, Ravens, RavensState
 
 

@@ -6,8 +6,8 @@ import pytest
 
 from hexmoot.engine import registry
 from hexmoot.engine.errors import BadRecord
-from hexmoot.engine.game import Deed
 from hexmoot.engine.match import Match
+from hexmoot.engine.wording import Deed
 from hexmoot.lab.facts import NOBODY, Facts, Lead, Tally, Unfinished, facts_of, lead_of
 from tests.lab.toys.scales import GAME, Scales
 

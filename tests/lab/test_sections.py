@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hexmoot.engine.game import Deed
+from hexmoot.engine.wording import Deed
 from hexmoot.lab import sections
 from hexmoot.lab.evidence import Share
 from hexmoot.lab.facts import Facts, Lead, Tally

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from hexmoot.engine.game import Deed
+from hexmoot.engine.wording import Deed
 from hexmoot.lab.facts import Facts, Lead, Tally
 from hexmoot.lab.report import Report, Source, report_of, rules_of
 from tests.lab.shown import facts_of

@@ -18,6 +18,7 @@ class Verb:
 
     word: str
     arguments: tuple[Sequence[str], ...] = ()
+    first: int | None = None
 
     def texts(self) -> Iterable[str]:
         for words in product(*self.arguments):
@@ -29,6 +30,14 @@ def verb(word: str, *arguments: Sequence[str]) -> Verb:
     return Verb(word, arguments)
 
 
+def family(word: str, first: int, *arguments: Sequence[str]) -> Verb:
+    """A family of actions whose first number the rules know as a constant.
+
+    The table refuses a number that does not fit, so that rules and words cannot drift apart.
+    """
+    return Verb(word, arguments, first)
+
+
 def numbered(count: int, start: int = 0) -> tuple[str, ...]:
     """The argument words `start`, `start + 1`, …"""
     return tuple(str(start + index) for index in range(count))
@@ -37,18 +46,23 @@ def numbered(count: int, start: int = 0) -> tuple[str, ...]:
 class ActionTable:
     """All actions of a game in their fixed order, text both ways.
 
-    >>> table = ActionTable([verb("roll"), verb("swap", numbered(4))])
-    >>> table.text(2), table.parse("swap 1"), len(table), table.base("swap")
-    ('swap 1', 2, 5, 1)
+    >>> table = ActionTable([family("roll", 0), family("swap", 1, numbered(4))])
+    >>> table.text(2), table.parse("swap 1"), len(table), table.base("swap"), table.family(4)
+    ('swap 1', 2, 5, 1, ('swap', 3))
     """
 
     def __init__(self, verbs: Iterable[Verb]) -> None:
         self.verbs = tuple(verbs)
         self._texts: list[str] = []
         self._base: dict[str, int] = {}
-        for family in self.verbs:
-            self._base[family.word] = len(self._texts)
-            self._texts.extend(family.texts())
+        self._families: list[tuple[str, int]] = []
+        for one in self.verbs:
+            first = len(self._texts)
+            if one.first is not None and one.first != first:
+                raise ValueError(f"the actions of {one.word!r} begin at {first}, not {one.first}")
+            self._base[one.word] = first
+            self._texts.extend(one.texts())
+            self._families += [(one.word, index) for index in range(len(self._texts) - first)]
         self._numbers = {text: number for number, text in enumerate(self._texts)}
         if len(self._numbers) != len(self._texts):
             raise ValueError("two actions share one text")
@@ -59,6 +73,10 @@ class ActionTable:
     def base(self, word: str) -> int:
         """The number of a family's first action."""
         return self._base[word]
+
+    def family(self, action: int) -> tuple[str, int]:
+        """The word of the family an action belongs to, and its place in that family."""
+        return self._families[action]
 
     def text(self, action: int) -> str:
         """The text form of an action number."""

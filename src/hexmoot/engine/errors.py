@@ -94,3 +94,8 @@ class ChanceNeeded(HexmootError):
 
 class BadChance(HexmootError):
     """A loaded outcome is not possible here."""
+
+
+def unknown(what: str, number: int) -> BadState:
+    """What a ladder over numbers raises at its end: a branch for this one was forgotten."""
+    return BadState(f"no {what} has the number {number}")

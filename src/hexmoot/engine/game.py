@@ -1,102 +1,31 @@
-"""A game as the rest of the product sees it: how it starts, speaks and is stored."""
+"""A game as the rest of the product sees it: what it sets, and the hooks it overrides."""
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
-from importlib import import_module
 from importlib.resources import files
-from typing import Any
+from typing import Any, Generic
+
+from typing_extensions import TypeVar
 
 from hexmoot.engine.actions import ActionTable
 from hexmoot.engine.content import ContentFile
-from hexmoot.engine.errors import BadContent, BadOption, BadState
+from hexmoot.engine.dump import dumped, loaded
+from hexmoot.engine.errors import BadContent, BadOption
 from hexmoot.engine.events import Event, told_to
 from hexmoot.engine.native.sheet import Feature, Sheet
-from hexmoot.engine.native.state import KIND, State
+from hexmoot.engine.native.state import State
 from hexmoot.engine.options import OptionSet, Values
 from hexmoot.engine.outcome import EndReason, Outcome
+from hexmoot.engine.setup import Setup, fresh_seed, registered
+from hexmoot.engine.view import decision_of, outcome_of, view_of
+from hexmoot.engine.wording import Decision, Deed, Label, Panel, Tip
 
-STATE_FORMAT = "hexmoot.state/1"
-
-
-@dataclass(frozen=True, slots=True)
-class Decision:
-    """One question to one seat.
-
-    `picks` is above 0 where the question is part of choosing a set: that many answers of the same
-    kind are still to come in canonical order, and a page may let people pick them in any order.
-    """
-
-    kind: str
-    seat: int
-    prompt: str
-    picks: int = 0
+# The class of a game's own states: a registration names it, so that its hooks need no narrowing.
+Played = TypeVar("Played", bound=State, default=Any)
 
 
-@dataclass(frozen=True, slots=True)
-class Label:
-    """A legal action in words, and the thing on the table it points at."""
-
-    text: str
-    target: str = ""
-    warning: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """One line of a panel: a name, what stands there, and the thing on the table it shows."""
-
-    label: str
-    text: str
-    target: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Panel:
-    """A titled box of the table, for the terminal and for pages that have no board of their own."""
-
-    title: str
-    rows: tuple[Row, ...] = ()
-    picture: str = ""
-    seat: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Tip:
-    """What a component is called, what it does in a sentence or two, and the rule that says so."""
-
-    name: str
-    text: str
-    rule: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Deed:
-    """What an answer does with a component of the glossary: `bought`, `card:53`."""
-
-    verb: str
-    component: str
-
-
-@dataclass(frozen=True)
-class Setup:
-    """What a state was started with; shared by all its copies, never changed."""
-
-    game: Game
-    seats: int
-    options: Values
-    content: Any = field(default=None, compare=False)
-
-    def __deepcopy__(self, memo: dict[int, Any]) -> Setup:
-        return self
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return (_prepared, (type(self.game).__module__, self.seats, self.options))
-
-
-class Game:
+class Game(Generic[Played]):
     """Base of every game's registration: a game sets the attributes and overrides the hooks."""
 
     name: str
@@ -127,31 +56,31 @@ class Game:
         """What the state reads but never changes (board, cards), built from the options."""
         return None
 
-    def blank(self, setup: Setup) -> State:
+    def blank(self, setup: Setup) -> Played:
         """A state of the right size with nothing dealt."""
         raise TypeError("a game must make its states")
 
-    def table(self, state: State, viewer: int | None) -> dict[str, Any]:
+    def table(self, state: Played, viewer: int | None) -> dict[str, Any]:
         """Everything on the table that this viewer may see, by naming it."""
         raise TypeError("a game must show its table")
 
-    def prompt(self, state: State, viewer: int | None) -> str:
+    def prompt(self, state: Played, viewer: int | None) -> str:
         """The question in words, fit for this viewer."""
         raise TypeError("a game must word its questions")
 
-    def label(self, state: State, action: int) -> Label:
+    def label(self, state: Played, action: int) -> Label:
         """A legal action in words for the seat that may take it."""
         raise TypeError("a game must word its actions")
 
-    def event_text(self, state: State, kind: int, numbers: tuple[int, ...]) -> str:
+    def event_text(self, state: Played, kind: int, numbers: tuple[int, ...]) -> str:
         """The log sentence of an event."""
         raise TypeError("a game must word its events")
 
-    def score_parts(self, state: State) -> list[dict[str, int]]:
+    def score_parts(self, state: Played) -> list[dict[str, int]]:
         """Each seat's score so far by parts that add up, from public knowledge only."""
         raise TypeError("a game must score its seats")
 
-    def picks_left(self, state: State) -> int:
+    def picks_left(self, state: Played) -> int:
         """How many answers of a set may still be picked in the present decision, else 0."""
         return 0
 
@@ -163,22 +92,22 @@ class Game:
         """Do all seats win or lose as one with these options? Then utilities are no shares."""
         return False
 
-    def has_company_won(self, state: State) -> bool:
+    def has_company_won(self, state: Played) -> bool:
         """Where all seats win or lose as one: is it a win, as the table stands?"""
         raise TypeError("a game won together must say when it is won")
 
-    def deed(self, state: State, action: int) -> Deed | None:
+    def deed(self, state: Played, action: int) -> Deed | None:
         """What a legal answer does with a card, potion or the like, for balance reports."""
         return None
 
-    def roles(self, state: State, seat: int) -> list[str]:
+    def roles(self, state: Played, seat: int) -> list[str]:
         """Components of the glossary that set a seat apart for the whole game, now that it is over.
 
         Characters, decks, secret aims: dealt or chosen, whatever makes seats unlike each other.
         """
         return []
 
-    def seat_names(self, state: State) -> list[str]:
+    def seat_names(self, state: Played) -> list[str]:
         """What the seats are called in sentences until people sit down."""
         return [f"Seat {seat + 1}" for seat in range(state.seats)]
 
@@ -229,98 +158,24 @@ class Game:
             raise BadOption(
                 "seed", seed, "a whole number from 0 to 2**128 - 1", code="option_range"
             )
-        state = self.blank(setup)
+        state: State = self.blank(setup)
         state.reseed(seed)
         state.load_chance(list(chance), strict)
         state.deal()
         state.settle()
         return state
 
-    def decision(self, state: State, viewer: int | None = None) -> Decision | None:
+    def decision(self, state: Played, viewer: int | None = None) -> Decision | None:
         """The question asked now; without a viewer in the words for the asked seat."""
-        if state.over:
-            return None
-        reader = state.seat if viewer is None else viewer
-        kind = self.decisions[int(state.frames[state.top() + KIND])]
-        return Decision(kind, state.seat, self.prompt(state, reader), self.picks_left(state))
+        return decision_of(self, state, viewer)
 
-    def outcome(self, state: State) -> Outcome | None:
+    def outcome(self, state: Played) -> Outcome | None:
         """The result, or None while the game goes on."""
-        if not state.over:
-            return None
-        parts = self.score_parts(state)
-        seats = range(state.seats)
-        ranks = state.ranks()
-        is_company = self.wins_together(state.setup.options)
-        return Outcome(
-            ranks=tuple(int(ranks[seat]) for seat in seats),
-            scores=tuple(sum(part.values()) for part in parts),
-            parts=tuple(parts),
-            utilities=tuple(state.utility(seat) for seat in seats),
-            reason=self.endings[int(state.ending) - 1],
-            together=self.has_company_won(state) if is_company else None,
-        )
+        return outcome_of(self, state)
 
-    def view(self, state: State, viewer: int | None) -> dict[str, Any]:
-        """What a viewer may know: the frame all games share around the game's own table."""
-        if viewer is not None and not 0 <= viewer < state.seats:
-            raise BadOption("seat", viewer, f"0..{state.seats - 1}, or none for a spectator")
-        table = self.table(state, viewer)
-        return {
-            "game": self.name,
-            "rules": self.rules_version,
-            "viewer": viewer,
-            "seats": int(state.seats),
-            "names": self.seat_names(state),
-            "ply": int(state.ply),
-            "decision": self._decision_view(state, viewer),
-            "choices": self._choices_view(state, viewer),
-            "scores": [
-                {"total": sum(parts.values()), "parts": parts} for parts in self.score_parts(state)
-            ],
-            "outcome": self._outcome_view(state),
-            "table": table,
-            "panels": [_panel_view(panel) for panel in self.panels(table)],
-        }
-
-    def _decision_view(self, state: State, viewer: int | None) -> dict[str, Any] | None:
-        if state.over:
-            return None
-        kind = self.decisions[int(state.frames[state.top() + KIND])]
-        picks = self.picks_left(state) if viewer == state.seat else 0
-        prompt = self.prompt(state, viewer)
-        return {"kind": kind, "seat": state.seat, "prompt": prompt, "picks": picks}
-
-    def _choices_view(self, state: State, viewer: int | None) -> list[dict[str, Any]]:
-        """The legal answers with labels and targets, for the asked seat alone."""
-        if state.over or viewer != state.seat:
-            return []
-        found = []
-        for action in state.legal():
-            label = self.label(state, action)
-            found.append(
-                {
-                    "action": action,
-                    "text": self.actions.text(action),
-                    "label": label.text,
-                    "target": label.target,
-                    "warning": label.warning,
-                }
-            )
-        return found
-
-    def _outcome_view(self, state: State) -> dict[str, Any] | None:
-        outcome = self.outcome(state)
-        if outcome is None:
-            return None
-        return {
-            "ranks": list(outcome.ranks),
-            "winners": list(outcome.winners),
-            "scores": list(outcome.scores),
-            "reason": outcome.reason.name,
-            "sentence": outcome.reason.sentence,
-            "together": outcome.together,
-        }
+    def view(self, state: Played, viewer: int | None) -> dict[str, Any]:
+        """What a viewer may know, as plain data."""
+        return view_of(self, state, viewer)
 
     @property
     def decision_kinds(self) -> int:
@@ -333,50 +188,26 @@ class Game:
         self.deal(setup, 0).observe_all(0, self.decision_kinds, sheet)
         return sheet.features
 
-    def observation(self, state: State, seat: int) -> list[int]:
+    def observation(self, state: Played, seat: int) -> list[int]:
         """What a seat may know as a row of numbers; `features` names them."""
         sheet = Sheet(False, len(self.features(state.setup)))
         state.observe_all(seat, self.decision_kinds, sheet)
         return [int(number) for number in sheet.out]
 
-    def events_for(self, state: State, viewer: int | None) -> list[Event]:
+    def events_for(self, state: Played, viewer: int | None) -> list[Event]:
         """What happened since the last answer, as this viewer may see it."""
         return [
             Event(self.events[kind], numbers, self.event_text(state, kind, numbers))
             for kind, numbers in told_to(state, viewer)
         ]
 
-    def dump(self, state: State) -> dict[str, Any]:
+    def dump(self, state: Played) -> dict[str, Any]:
         """The whole state as plain data."""
-        return {
-            "format": STATE_FORMAT,
-            "game": self.name,
-            "rules": self.rules_version,
-            "seats": int(state.seats),
-            "options": dict(state.setup.options),
-            "numbers": state.numbers(),
-            "digest": f"{state.digest():016x}",
-        }
+        return dumped(self, state)
 
     def load(self, data: Mapping[str, Any]) -> State:
         """The state a dump was made from; BadState says what is wrong with it."""
-        if not isinstance(data, Mapping) or data.get("format") != STATE_FORMAT:
-            raise BadState(f"not a dump of the form {STATE_FORMAT}")
-        if data.get("game") != self.name:
-            raise BadState(f"a dump of {data.get('game')!r}, not of {self.name!r}")
-        if data.get("rules") != self.rules_version:
-            raise BadState(f"made by rules {data.get('rules')!r}, these are {self.rules_version}")
-        numbers = data.get("numbers")
-        if not isinstance(numbers, list) or not all(type(number) is int for number in numbers):
-            raise BadState("the numbers of the dump are not whole numbers")
-        options = data.get("options")
-        if not isinstance(options, Mapping):
-            raise BadState("the dump has no options")
-        state = self.blank(self.prepare(data.get("seats"), None, options))
-        state.restore(list(numbers))
-        if f"{state.digest():016x}" != data.get("digest"):
-            raise BadState("the dump has been changed: its digest does not fit")
-        return state
+        return loaded(self, data)
 
     def rules_text(self) -> str:
         """The game's RULES.md."""
@@ -386,26 +217,4 @@ class Game:
         return f"<Game {self.name}>"
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return (_registered, (type(self).__module__,))
-
-
-def _registered(module: str) -> Game:
-    """Unpickle: the game is found where it was registered."""
-    game: Game = import_module(module).GAME
-    return game
-
-
-def _prepared(module: str, seats: int, options: Values) -> Setup:
-    """Unpickle: prepare again where the game is registered."""
-    return _registered(module).prepare(seats, None, options)
-
-
-def _panel_view(panel: Panel) -> dict[str, Any]:
-    """A panel as plain data; written out, since `asdict` takes most of the time of a view."""
-    rows = [{"label": row.label, "text": row.text, "target": row.target} for row in panel.rows]
-    return {"title": panel.title, "rows": rows, "picture": panel.picture, "seat": panel.seat}
-
-
-def fresh_seed() -> int:
-    """A seed nobody can guess."""
-    return secrets.randbits(128)
+        return (registered, (type(self).__module__,))

@@ -7,8 +7,9 @@ from typing import Any
 
 from hexmoot.engine.errors import CannotUndo, IllegalAction
 from hexmoot.engine.events import Event
-from hexmoot.engine.game import Game, fresh_seed
+from hexmoot.engine.game import Game
 from hexmoot.engine.record import ORDER_MARK, Record
+from hexmoot.engine.setup import fresh_seed
 
 # Stands for the seat where a standing order was left: orders are secret and bar nobody's undo.
 ORDER = -2

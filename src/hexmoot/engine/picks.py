@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from hexmoot.engine.game import Label
 from hexmoot.engine.native.state import FIRST_STEP, KIND, SEAT, State
+from hexmoot.engine.wording import Label
 
 MOST_SETS = 500
 

@@ -12,10 +12,11 @@ from typing import Any
 import msgspec
 
 from hexmoot.engine.errors import BadChance, BadOption, BadRecord, IllegalAction, UnknownGame
-from hexmoot.engine.game import Game, Setup
+from hexmoot.engine.game import Game
 from hexmoot.engine.native.chance import DICE, DRAWS
 from hexmoot.engine.native.state import State
 from hexmoot.engine.registry import game as registered_game
+from hexmoot.engine.setup import Setup
 
 RECORD_FORMAT = "hexmoot.record/1"
 ORDER_MARK = "@"

@@ -7,9 +7,10 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 
 from hexmoot.engine.errors import BadRecord, HexmootError, IllegalAction
-from hexmoot.engine.game import Deed, Game
+from hexmoot.engine.game import Game
 from hexmoot.engine.native.state import State
 from hexmoot.engine.record import ORDER_MARK, Record
+from hexmoot.engine.wording import Deed
 
 NOBODY = -1
 

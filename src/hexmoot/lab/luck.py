@@ -14,8 +14,8 @@ from hexmoot.arena.plan import Plan
 from hexmoot.arena.play import game_of
 from hexmoot.bots import SeatView, bot
 from hexmoot.bots.guarded import GuardedBot
-from hexmoot.engine.game import Setup
 from hexmoot.engine.native.chance import DICE, DRAWS, SETUP, STREAM_NAMES, splitmix
+from hexmoot.engine.setup import Setup
 from hexmoot.workers.shared_out import Tell, shared_out
 
 STREAMS = (SETUP, DRAWS, DICE)

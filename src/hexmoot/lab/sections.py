@@ -7,7 +7,8 @@ from statistics import fmean, median, quantiles
 
 import msgspec
 
-from hexmoot.engine.game import Deed, Game
+from hexmoot.engine.game import Game
+from hexmoot.engine.wording import Deed
 from hexmoot.lab.evidence import Share, chance_of, mean_of, share_of, stand_out
 from hexmoot.lab.facts import NOBODY, Facts, Tally
 

@@ -6,9 +6,10 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from hexmoot.engine.game import Game, Setup
+from hexmoot.engine.game import Game
 from hexmoot.engine.native.sheet import Sheet
 from hexmoot.engine.native.state import State
+from hexmoot.engine.setup import Setup
 
 
 class Observer:

@@ -16,8 +16,9 @@ import pyspiel
 
 from hexmoot.engine import registry
 from hexmoot.engine.errors import ChanceNeeded
-from hexmoot.engine.game import Game, Setup
+from hexmoot.engine.game import Game
 from hexmoot.engine.native.state import State
+from hexmoot.engine.setup import Setup
 from hexmoot.research.observer import Observer
 
 MOST_OUTCOMES = 1024

@@ -13,8 +13,8 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 
 from hexmoot.engine import registry
-from hexmoot.engine.game import fresh_seed
 from hexmoot.engine.native.state import State
+from hexmoot.engine.setup import fresh_seed
 from hexmoot.research.observer import Observer
 from hexmoot.research.rewards import known_reward, returns
 

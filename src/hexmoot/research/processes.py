@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 
 from hexmoot.engine import registry
 from hexmoot.engine.errors import BadOption, HexmootError, IllegalAction
-from hexmoot.engine.game import Setup
+from hexmoot.engine.setup import Setup
 from hexmoot.research.vector import Step, VectorEnvironment
 
 READY, STEP, RANDOM, CLOSE = b"ready", b"step", b"random", b"close"

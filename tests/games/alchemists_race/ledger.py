@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections import Counter
 
 from hexmoot.engine.events import told_to
-from hexmoot.games.alchemists_race.rules.flow import RaceState
+from hexmoot.games.alchemists_race.rules.flow import Playable
 from hexmoot.games.alchemists_race.rules.kinds import EVENTS, KINDS
 
 Told = tuple[str, tuple[int, ...]]
 SPENT_BY = {"teleported": 3, "swapped": 4, "rerolled": 7}
 
 
-def told(state: RaceState) -> list[Told]:
+def told(state: Playable) -> list[Told]:
     """The events of the last answer by name."""
     return [(EVENTS[kind], numbers) for kind, numbers in told_to(state, None)]
 
@@ -20,7 +20,7 @@ def told(state: RaceState) -> list[Told]:
 class Ledger:
     """Holdings and coins of every seat, moved by nothing but events."""
 
-    def __init__(self, state: RaceState) -> None:
+    def __init__(self, state: Playable) -> None:
         self.terms = state.terms
         self.seats = int(state.seats)
         self.resources: Counter[tuple[int, int]] = Counter()
@@ -45,7 +45,7 @@ class Ledger:
         elif name in SPENT_BY:
             self.potions[seat, SPENT_BY[name]] -= 1
 
-    def agrees_with(self, state: RaceState) -> bool:
+    def agrees_with(self, state: Playable) -> bool:
         """Does the table hold exactly what the books say?"""
         places = [(seat, kind) for seat in range(self.seats) for kind in range(KINDS)]
         return (

@@ -22,7 +22,7 @@ from hexmoot.games.alchemists_race.rules.actions import (
     SWAP,
     TELEPORT,
 )
-from hexmoot.games.alchemists_race.rules.flow import RaceState
+from hexmoot.games.alchemists_race.rules.flow import Playable
 from hexmoot.games.alchemists_race.rules.kinds import DECISIONS, KINDS, NO_SPACE, UNLIMITED
 from hexmoot.games.alchemists_race.rules.turn import begin_turn
 
@@ -56,7 +56,7 @@ class Table:
 
     def __init__(self, seats: int, first: int, options: dict[str, Any]) -> None:
         started = GAME.start(seats=seats, seed=1, first_player=first, **options)
-        self.state = cast(RaceState, started)
+        self.state = cast(Playable, started)
         self.labels = [space.label for space in self.state.board.spaces]
 
     # ---- setting up

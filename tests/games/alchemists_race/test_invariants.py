@@ -10,7 +10,7 @@ import pytest
 from hexmoot.engine.conformance import Picker, finish
 from hexmoot.engine.native.state import KIND
 from hexmoot.games.alchemists_race.rules.actions import ACTION_COUNT, CRAFT, STEP, SWAP, TELEPORT
-from hexmoot.games.alchemists_race.rules.flow import RaceState
+from hexmoot.games.alchemists_race.rules.flow import Playable
 from hexmoot.games.alchemists_race.rules.kinds import KINDS, NO_SPACE, PATH, TARGET
 from tests.games.alchemists_race.ledger import Ledger, Told, told
 from tests.games.alchemists_race.table import GAME, Table, at
@@ -22,14 +22,14 @@ GAMES = [
 ]
 
 
-def start(seats: int, preset: str, seed: int) -> RaceState:
+def start(seats: int, preset: str, seed: int) -> Playable:
     """A telling game of a preset."""
-    state = cast(RaceState, GAME.start(seats=seats, seed=seed, preset=preset))
+    state = cast(Playable, GAME.start(seats=seats, seed=seed, preset=preset))
     state.is_telling = True
     return state
 
 
-def course(state: RaceState, seed: int) -> Iterator[tuple[int, list[Told]]]:
+def course(state: Playable, seed: int) -> Iterator[tuple[int, list[Told]]]:
     """A random game: each action, once applied, with what it brought about."""
     picker = Picker(seed)
     while not state.over:
@@ -46,7 +46,7 @@ def test_every_position_is_sound(seats: int, preset: str, seed: int) -> None:
         assert state.problems() == []
 
 
-FAULTS: dict[str, tuple[str, Callable[[RaceState], object], str]] = {
+FAULTS: dict[str, tuple[str, Callable[[Playable], object], str]] = {
     "INV-1": ("scarce", lambda s: s.resources.__setitem__(2, 1), "resource 2: 1 held and 3 left"),
     "INV-2": ("scarce", lambda s: s.potions.__setitem__(2, 1), "potion 2: 1 held and 4 left"),
     "INV-3": ("standard", lambda s: s.coins.__setitem__(0, -1), "coins below zero"),
@@ -73,7 +73,7 @@ FAULTS: dict[str, tuple[str, Callable[[RaceState], object], str]] = {
 def test_every_broken_invariant_is_noticed(fault: str) -> None:
     """INV-1 to INV-18: the check itself is checked, one planted fault at a time."""
     preset, spoil, complaint = FAULTS[fault]
-    state = cast(RaceState, GAME.start(seats=2, seed=1, preset=preset, first_player=0))
+    state = cast(Playable, GAME.start(seats=2, seed=1, preset=preset, first_player=0))
     assert state.problems() == []
     spoil(state)
     assert any(complaint in problem for problem in state.problems())
@@ -242,8 +242,8 @@ def turned(values: list[int], seats: int, width: int = 1) -> list[int]:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_no_seat_is_special(seats: int) -> None:
     """INV-19: a game with all seats moved one up goes the same way."""
-    one = cast(RaceState, GAME.start(seats=seats, seed=4, first_player=0, potion_supply=9))
-    two = cast(RaceState, GAME.start(seats=seats, seed=4, first_player=1, potion_supply=9))
+    one = cast(Playable, GAME.start(seats=seats, seed=4, first_player=0, potion_supply=9))
+    two = cast(Playable, GAME.start(seats=seats, seed=4, first_player=1, potion_supply=9))
     for action, _ in course(one, 4):
         two.apply(rotated(action, seats))
         for name in ("position", "came_from", "coins", "defended", "invisible"):

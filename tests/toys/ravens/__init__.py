@@ -12,7 +12,7 @@ from typing import Any
 from librt.vecs import vec
 
 from hexmoot.engine.actions import ActionTable, numbered, verb
-from hexmoot.engine.game import Game, Label, Panel, Row, Setup, Tip
+from hexmoot.engine.game import Game
 from hexmoot.engine.native.chance import DRAWS, SETUP
 from hexmoot.engine.native.numbers import zeros
 from hexmoot.engine.native.sheet import Sheet
@@ -20,6 +20,8 @@ from hexmoot.engine.native.state import KIND, NOBODY, SEAT, State
 from hexmoot.engine.native.tape import Tape
 from hexmoot.engine.options import Flag, Number, OptionSet, Values
 from hexmoot.engine.outcome import EndReason
+from hexmoot.engine.setup import Setup
+from hexmoot.engine.wording import Label, Panel, PanelRow, Tip
 
 CARDS = 8
 PLAY_CARD, GAMBLE = 0, 1
@@ -221,7 +223,7 @@ class Ravens(Game):
         return [{"cards": int(total)} for total in state.totals]
 
     def panels(self, table: Mapping[str, Any]) -> list[Panel]:
-        return [Panel("Hand", tuple(Row("card", str(card)) for card in table["hand"]))]
+        return [Panel("Hand", tuple(PanelRow("card", str(card)) for card in table["hand"]))]
 
 
 GAME = Ravens()

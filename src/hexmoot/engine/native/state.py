@@ -16,8 +16,9 @@ from hexmoot.engine.native.tape import Tape, digest_of
 
 if TYPE_CHECKING:
     from hexmoot.engine.events import Event
-    from hexmoot.engine.game import Decision, Setup
     from hexmoot.engine.outcome import Outcome
+    from hexmoot.engine.setup import Setup
+    from hexmoot.engine.wording import Decision
 
     Numbers = vec[i64]
 
@@ -32,6 +33,9 @@ FRAME: Final = 6
 
 # Kinds from here on are steps: they ask nobody and run as soon as they lie on top.
 FIRST_STEP: Final = 100
+
+# No game runs so many steps and forced answers between two questions: a rule goes round in circles.
+MOST_STEPS: Final = 10_000
 
 NOBODY: Final = -1
 EVERYONE: Final = -1
@@ -191,7 +195,11 @@ class State(Chance):
 
     def settle(self) -> None:
         """Run steps and take single answers until somebody has a choice or the game is over."""
+        steps: i64 = 0
         while self.ending == 0:
+            steps += 1
+            if steps > MOST_STEPS:
+                raise BadState(f"no question after {MOST_STEPS} steps: {self.stack_text()}")
             kind: i64 = self.frames[(self.depth - 1) * FRAME]
             if kind >= FIRST_STEP:
                 self.run_step(kind)
@@ -205,6 +213,11 @@ class State(Chance):
                 self.choice_count = count
                 return
         self.choice_count = 0
+
+    def stack_text(self) -> str:
+        """The kinds on the stack from bottom to top, for error messages."""
+        kinds = [str(self.frames[place * FRAME]) for place in range(self.depth)]
+        return "kinds on the stack: " + ", ".join(kinds)
 
     # ---- answering
 

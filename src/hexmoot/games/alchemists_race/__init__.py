@@ -3,27 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, cast
+from typing import Any
 
 from hexmoot.engine.content import ContentFile
-from hexmoot.engine.game import Deed, Game, Label, Panel, Setup
-from hexmoot.engine.native.state import State
+from hexmoot.engine.game import Game
 from hexmoot.engine.options import Values
 from hexmoot.engine.outcome import EndReason
+from hexmoot.engine.setup import Setup
+from hexmoot.engine.wording import Deed, Label, Panel
 from hexmoot.games.alchemists_race.content.options import OPTIONS, tables_of
 from hexmoot.games.alchemists_race.content.read import MOST_SEATS, content, describe
 from hexmoot.games.alchemists_race.minds import deeds as components
 from hexmoot.games.alchemists_race.rules.actions import action_table
-from hexmoot.games.alchemists_race.rules.flow import RaceState
+from hexmoot.games.alchemists_race.rules.flow import Playable
 from hexmoot.games.alchemists_race.rules.kinds import DECISIONS, EVENTS
-from hexmoot.games.alchemists_race.rules.state import RaceTable
+from hexmoot.games.alchemists_race.rules.state import Table
 from hexmoot.games.alchemists_race.rules.tables import Tables
 from hexmoot.games.alchemists_race.shown import panels, view
 from hexmoot.games.alchemists_race.words import names, text
 from hexmoot.games.alchemists_race.words.glossary import glossary
 
 
-class AlchemistsRace(Game):
+class AlchemistsRace(Game[Table]):
     """The registration of Alchemist's Race (AR-1: two to four players)."""
 
     name = "alchemists_race"
@@ -47,42 +48,37 @@ class AlchemistsRace(Game):
     def check_content(self, file: ContentFile) -> str:
         return describe(file)
 
-    def blank(self, setup: Setup) -> State:
-        return RaceState(setup, setup.content, True)
+    def blank(self, setup: Setup) -> Table:
+        return Playable(setup, setup.content, True)
 
-    def table(self, state: State, viewer: int | None) -> dict[str, Any]:
+    def table(self, state: Table, viewer: int | None) -> dict[str, Any]:
         """AR-10: everything is public, so all viewers see the same."""
-        return view.table_view(_race(state))
+        return view.table_view(state)
 
-    def prompt(self, state: State, viewer: int | None) -> str:
-        return view.prompt(_race(state), viewer)
+    def prompt(self, state: Table, viewer: int | None) -> str:
+        return view.prompt(state, viewer)
 
-    def label(self, state: State, action: int) -> Label:
-        return view.label(_race(state), self.actions.text(action))
+    def label(self, state: Table, action: int) -> Label:
+        return view.label(state, self.actions.text(action))
 
-    def event_text(self, state: State, kind: int, numbers: tuple[int, ...]) -> str:
-        return names.event_text(_race(state), kind, numbers)
+    def event_text(self, state: Table, kind: int, numbers: tuple[int, ...]) -> str:
+        return names.event_text(state, kind, numbers)
 
-    def score_parts(self, state: State) -> list[dict[str, int]]:
+    def score_parts(self, state: Table) -> list[dict[str, int]]:
         """The score is the coins; what breaks ties is no part of it (AR-136)."""
-        race = _race(state)
-        return [{"coins": int(race.coins[seat])} for seat in range(race.seats)]
+        return [{"coins": int(state.coins[seat])} for seat in range(state.seats)]
 
-    def picks_left(self, state: State) -> int:
-        return view.picks_left(_race(state))
+    def picks_left(self, state: Table) -> int:
+        return view.picks_left(state)
 
-    def deed(self, state: State, action: int) -> Deed | None:
+    def deed(self, state: Table, action: int) -> Deed | None:
         return components.DEEDS.get(action)
 
-    def seat_names(self, state: State) -> list[str]:
+    def seat_names(self, state: Table) -> list[str]:
         return [names.seat_name(seat) for seat in range(state.seats)]
 
     def panels(self, table: Mapping[str, Any]) -> list[Panel]:
         return panels.panels(table)
-
-
-def _race(state: State) -> RaceTable:
-    return cast(RaceTable, state)
 
 
 GAME = AlchemistsRace()

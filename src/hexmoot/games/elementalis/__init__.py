@@ -6,10 +6,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from hexmoot.engine.content import ContentFile
-from hexmoot.engine.game import Deed, Game, Label, Panel, Setup
+from hexmoot.engine.game import Game
 from hexmoot.engine.native.state import State
 from hexmoot.engine.options import Values
 from hexmoot.engine.outcome import EndReason
+from hexmoot.engine.setup import Setup
+from hexmoot.engine.wording import Deed, Label, Panel
 from hexmoot.games.elementalis.content.options import OPTIONS, build_house
 from hexmoot.games.elementalis.content.read import read
 from hexmoot.games.elementalis.minds import deeds as components

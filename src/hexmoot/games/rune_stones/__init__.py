@@ -7,10 +7,12 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from hexmoot.engine.content import ContentFile
-from hexmoot.engine.game import Deed, Game, Label, Panel, Setup
+from hexmoot.engine.game import Game
 from hexmoot.engine.native.state import State
 from hexmoot.engine.options import Values
 from hexmoot.engine.outcome import EndReason
+from hexmoot.engine.setup import Setup
+from hexmoot.engine.wording import Deed, Label, Panel
 from hexmoot.games.rune_stones.content.options import OPTIONS
 from hexmoot.games.rune_stones.content.pack import pack
 from hexmoot.games.rune_stones.content.read import Content, content_of, read_tables

@@ -6,10 +6,12 @@ from collections.abc import Mapping
 from typing import Any, cast
 
 from hexmoot.engine.content import ContentFile
-from hexmoot.engine.game import Deed, Game, Label, Panel, Setup
+from hexmoot.engine.game import Game
 from hexmoot.engine.native.state import State
 from hexmoot.engine.options import Values
 from hexmoot.engine.outcome import EndReason
+from hexmoot.engine.setup import Setup
+from hexmoot.engine.wording import Deed, Label, Panel
 from hexmoot.games.sorcerer_stones.content.options import OPTIONS, content_of
 from hexmoot.games.sorcerer_stones.content.read import base_content, read_content
 from hexmoot.games.sorcerer_stones.minds import deeds as components

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hexmoot.engine import registry
 from hexmoot.engine.errors import BadContent, BadOption, UnknownGame
-from hexmoot.engine.game import Setup, fresh_seed
+from hexmoot.engine.setup import Setup, fresh_seed
 from hexmoot.server.entrance.identity import fresh_id
 from hexmoot.server.errors import Refusal
 from hexmoot.server.hall.changes import Tables

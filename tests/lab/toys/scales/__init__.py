@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from hexmoot.engine.actions import ActionTable, verb
-from hexmoot.engine.game import Deed, Game, Label, Panel, Setup, Tip
+from hexmoot.engine.game import Game
 from hexmoot.engine.native.chance import SETUP, STREAM_NAMES
 from hexmoot.engine.native.numbers import zeros
 from hexmoot.engine.native.sheet import Sheet
@@ -18,6 +18,8 @@ from hexmoot.engine.native.state import SEAT, State
 from hexmoot.engine.native.tape import Tape
 from hexmoot.engine.options import Choice, Number, OptionSet, Values
 from hexmoot.engine.outcome import EndReason
+from hexmoot.engine.setup import Setup
+from hexmoot.engine.wording import Deed, Label, Panel, Tip
 
 WEIGHTS = ("copper", "silver", "gold", "stone")
 ROLES = ("baker", "smith", "weaver")

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from hexmoot.engine.game import Deed
+from hexmoot.engine.wording import Deed
 from hexmoot.games.alchemists_race.rules.actions import (
     ACTION_COUNT,
     CRAFT,

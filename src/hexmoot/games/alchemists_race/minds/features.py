@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from hexmoot.engine.native.sheet import Sheet
 from hexmoot.engine.native.state import KIND, A, B
 from hexmoot.games.alchemists_race.rules.kinds import KINDS, LOSE_POTIONS, LOSE_RESOURCES, NO_SPACE
-from hexmoot.games.alchemists_race.rules.state import RaceTable
+from hexmoot.games.alchemists_race.rules.state import Table
 
 MOST_HELD: Final = 400
 MOST_COINS: Final = 110
@@ -20,7 +20,7 @@ MOST_SUPPLY: Final = 99
 MOST_LOST: Final = 10
 
 
-def observe_race(table: RaceTable, seat: i64, sheet: Sheet) -> None:
+def observe_race(table: Table, seat: i64, sheet: Sheet) -> None:
     """AR-10: everything is public; the viewer's own things come first, then clockwise."""
     sheet.about_table()
     sheet.number("round", table.round, 0, MOST_ROUNDS)
@@ -42,7 +42,7 @@ def observe_race(table: RaceTable, seat: i64, sheet: Sheet) -> None:
         observe_seat(table, other, sheet)
 
 
-def observe_loss(table: RaceTable, sheet: Sheet) -> None:
+def observe_loss(table: Table, sheet: Sheet) -> None:
     """AR-56: while somebody gives things up, how many more and from which kind on."""
     due: i64 = 0
     lowest: i64 = 0
@@ -55,7 +55,7 @@ def observe_loss(table: RaceTable, sheet: Sheet) -> None:
     sheet.number("loss_lowest", lowest, 0, KINDS - 1)
 
 
-def observe_seat(table: RaceTable, seat: i64, sheet: Sheet) -> None:
+def observe_seat(table: Table, seat: i64, sheet: Sheet) -> None:
     """One seat's piece, heading, holdings and standing in the running turn."""
     sheet.flag("active", table.active == seat)
     sheet.flag("first", table.first_player == seat)

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from hexmoot.games.alchemists_race.rules.kinds import KINDS, METEOR_POTION, POISON_POTION
 from hexmoot.games.alchemists_race.rules.scoring import potion_value
-from hexmoot.games.alchemists_race.rules.state import RaceTable
+from hexmoot.games.alchemists_race.rules.state import Table
 
 # Everything is measured in hundredths of a turn, and holdings first in hundredths of a coin.
 COIN: Final = 100
@@ -24,7 +24,7 @@ SOFTNESS: Final = 400.0  # a lead of four turns is half of the way to certainty
 NEVER: Final = 1_000_000
 
 
-def judge_seat(race: RaceTable, seat: i64) -> float:
+def judge_seat(race: Table, seat: i64) -> float:
     """Between 0 and 1: above one half when this seat will be done before its best opponent."""
     soonest: i64 = NEVER
     other: i64
@@ -36,7 +36,7 @@ def judge_seat(race: RaceTable, seat: i64) -> float:
     return 0.5 + 0.5 * lead / (size + SOFTNESS)
 
 
-def turns_left(race: RaceTable, seat: i64) -> i64:
+def turns_left(race: Table, seat: i64) -> i64:
     """About how long this seat needs to reach the target, in hundredths of a turn.
 
     The game is a race: what lies beyond the target is worth nothing, and whoever carries enough
@@ -56,7 +56,7 @@ def turns_left(race: RaceTable, seat: i64) -> i64:
     return left + STEP_AWAY * steps + TRIP + max(0, missing) * TURNS_A_COIN // COIN
 
 
-def resource_worth(race: RaceTable, seat: i64) -> i64:
+def resource_worth(race: Table, seat: i64) -> i64:
     """The worth of all resources a seat holds."""
     worth: i64 = 0
     kind: i64
@@ -65,7 +65,7 @@ def resource_worth(race: RaceTable, seat: i64) -> i64:
     return worth
 
 
-def crafting_value(race: RaceTable, seat: i64) -> i64:
+def crafting_value(race: Table, seat: i64) -> i64:
     """About what the held resources would sell for: the best of one sweep from each potion."""
     best: i64 = 0
     start: i64
@@ -74,7 +74,7 @@ def crafting_value(race: RaceTable, seat: i64) -> i64:
     return best
 
 
-def sweep_value(race: RaceTable, seat: i64, row: i64) -> i64:
+def sweep_value(race: Table, seat: i64, row: i64) -> i64:
     """What crafting all that is possible along one walk over the recipes brings."""
     held = race.resources[seat * KINDS : (seat + 1) * KINDS]
     terms = race.terms
@@ -95,7 +95,7 @@ def sweep_value(race: RaceTable, seat: i64, row: i64) -> i64:
     return gained
 
 
-def threats(race: RaceTable, seat: i64) -> i64:
+def threats(race: Table, seat: i64) -> i64:
     """How many armed opponents stand within one roll of a seat that has something to lose."""
     space: i64 = race.position[seat]
     if race.defended[seat] != 0 or space == race.board.market or race.resources_held(seat) < 2:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 
 from hexmoot.games.alchemists_race.rules.kinds import KINDS
-from hexmoot.games.alchemists_race.rules.state import RaceTable
+from hexmoot.games.alchemists_race.rules.state import Table
 
 Recipe = tuple[int, int, int]
 
 
-def market_worth(race: RaceTable, seat: int) -> int:
+def market_worth(race: Table, seat: int) -> int:
     """The coins this seat's resources bring if crafted in the best way and sold."""
     row = seat * KINDS
     held = tuple(int(race.resources[row + kind]) for kind in range(KINDS))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hexmoot.engine.actions import ActionTable, numbered, verb
+from hexmoot.engine.actions import ActionTable, family, numbered
 
 ROLL: Final = 0
 KEEP: Final = 1
@@ -54,21 +54,21 @@ def action_table() -> ActionTable:
     spaces = numbered(64)
     return ActionTable(
         [
-            verb("roll"),
-            verb("keep"),
-            verb("reroll"),
-            verb("end_turn"),
-            verb("pass"),
-            verb("stop"),
-            verb("play", ("speed", "invisibility", "defence")),
-            verb("swap", seats),
-            verb("poison", seats),
-            verb("meteor", seats),
-            verb("craft", POTION_WORDS),
-            verb("sell", POTION_WORDS),
-            verb("lose", RESOURCE_WORDS),
-            verb("lose_potion", POTION_WORDS),
-            verb("step", spaces),
-            verb("teleport", spaces),
+            family("roll", ROLL),
+            family("keep", KEEP),
+            family("reroll", REROLL),
+            family("end_turn", END_TURN),
+            family("pass", PASS),
+            family("stop", STOP),
+            family("play", PLAY_SPEED, ("speed", "invisibility", "defence")),
+            family("swap", SWAP, seats),
+            family("poison", POISON, seats),
+            family("meteor", METEOR, seats),
+            family("craft", CRAFT, POTION_WORDS),
+            family("sell", SELL, POTION_WORDS),
+            family("lose", LOSE_RESOURCE, RESOURCE_WORDS),
+            family("lose_potion", LOSE_POTION, POTION_WORDS),
+            family("step", STEP, spaces),
+            family("teleport", TELEPORT, spaces),
         ]
     )

@@ -8,10 +8,10 @@ from hexmoot.engine.native.numbers import BIT
 from hexmoot.games.alchemists_race.rules.actions import METEOR, PASS, POISON
 from hexmoot.games.alchemists_race.rules.kinds import ATTACKED, METEOR_POTION, POISON_POTION
 from hexmoot.games.alchemists_race.rules.losses import begin_resource_loss
-from hexmoot.games.alchemists_race.rules.state import RaceTable
+from hexmoot.games.alchemists_race.rules.state import Table
 
 
-def list_attacks(table: RaceTable, count: i64, targets: i64, with_poison: bool) -> i64:
+def list_attacks(table: Table, count: i64, targets: i64, with_poison: bool) -> i64:
     """AR-113, AR-118, AR-127: each attack potion held on each target that can be attacked."""
     if targets == 0:
         return count
@@ -26,7 +26,7 @@ def list_attacks(table: RaceTable, count: i64, targets: i64, with_poison: bool) 
     return count
 
 
-def list_targets(table: RaceTable, count: i64, targets: i64, base: i64) -> i64:
+def list_targets(table: Table, count: i64, targets: i64, base: i64) -> i64:
     """One answer for each seat of a set."""
     seat: i64
     for seat in range(table.seats):
@@ -36,7 +36,7 @@ def list_targets(table: RaceTable, count: i64, targets: i64, base: i64) -> i64:
     return count
 
 
-def attack(table: RaceTable, action: i64) -> None:
+def attack(table: Table, action: i64) -> None:
     """AR-117, AR-121, AR-122, AR-130: one potion on one opponent, who then chooses what to lose."""
     by_meteor = action >= METEOR
     target = action - (METEOR if by_meteor else POISON)
@@ -50,13 +50,13 @@ def attack(table: RaceTable, action: i64) -> None:
     )
 
 
-def list_encounter(table: RaceTable) -> i64:
+def list_encounter(table: Table) -> i64:
     """AR-118, AR-119: pass, or attack one of those met."""
     table.choices[0] = PASS
     return list_attacks(table, 1, table.encounters, True)
 
 
-def answer_encounter(table: RaceTable, action: i64) -> None:
+def answer_encounter(table: Table, action: i64) -> None:
     """AR-118: PASS ends the encounters of this entry; they stay open targets (AR-130)."""
     table.pop()
     if action == PASS:

@@ -8,9 +8,11 @@ from mypy_extensions import i64
 
 from hexmoot.engine.native.sheet import Sheet
 from hexmoot.engine.native.state import KIND
+from hexmoot.engine.native.tape import Tape
 from hexmoot.games.alchemists_race.minds.features import observe_race
 from hexmoot.games.alchemists_race.minds.judge import judge_seat
 from hexmoot.games.alchemists_race.rules.attacks import answer_encounter, list_encounter
+from hexmoot.games.alchemists_race.rules.fields import copy_fields, exchange_fields
 from hexmoot.games.alchemists_race.rules.invariants import broken_invariants
 from hexmoot.games.alchemists_race.rules.kinds import (
     ENCOUNTER,
@@ -31,7 +33,7 @@ from hexmoot.games.alchemists_race.rules.losses import (
 from hexmoot.games.alchemists_race.rules.market import answer_market_turn, list_market_turn
 from hexmoot.games.alchemists_race.rules.movement import answer_path, list_path, run_entry
 from hexmoot.games.alchemists_race.rules.scoring import is_ahead
-from hexmoot.games.alchemists_race.rules.state import RaceTable
+from hexmoot.games.alchemists_race.rules.state import Table
 from hexmoot.games.alchemists_race.rules.turn import (
     answer_end_move,
     answer_post_roll,
@@ -45,7 +47,7 @@ from hexmoot.games.alchemists_race.rules.turn import (
 
 
 @final
-class RaceState(RaceTable):
+class Playable(Table):
     """Alchemist's Race in play; `apply` refuses what `list_choices` does not list (AR-158)."""
 
     def deal(self) -> None:
@@ -96,10 +98,14 @@ class RaceState(RaceTable):
         else:
             next_turn(self)
 
-    def copy(self) -> RaceState:
-        twin = RaceState(self.setup, self.tables, False)
-        twin.copy_table(self)
+    def copy(self) -> Playable:
+        twin = Playable(self.setup, self.tables, False)
+        twin.copy_base(self)
+        copy_fields(twin, self)
         return twin
+
+    def exchange(self, tape: Tape) -> None:
+        exchange_fields(self, tape)
 
     def is_ahead(self, seat: i64, other: i64) -> bool:
         """AR-132, AR-136, AR-137: an immediate winner is first alone; the rest by the ranking."""

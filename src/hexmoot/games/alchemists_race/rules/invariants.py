@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 from hexmoot.engine.native.state import KIND
 from hexmoot.games.alchemists_race.rules.kinds import KINDS, NO_SPACE, PATH, TARGET, UNLIMITED
-from hexmoot.games.alchemists_race.rules.state import RaceTable
+from hexmoot.games.alchemists_race.rules.state import Table
 
 Complaints = Iterator[str]
 
 
-def broken_invariants(race: RaceTable) -> list[str]:
+def broken_invariants(race: Table) -> list[str]:
     """One sentence for everything that is wrong; empty in every sound position."""
     return [
         *_miscounted(race),
@@ -23,7 +23,7 @@ def broken_invariants(race: RaceTable) -> list[str]:
     ]
 
 
-def _miscounted(race: RaceTable) -> Complaints:
+def _miscounted(race: Table) -> Complaints:
     """INV-1, INV-2: limited tokens and cards are neither made nor lost."""
     terms = race.terms
     for kind in range(KINDS):
@@ -39,7 +39,7 @@ def _miscounted(race: RaceTable) -> Complaints:
             yield f"potion {kind}: {cards} held and {race.stacks[kind]} left"
 
 
-def _negative(race: RaceTable) -> Complaints:
+def _negative(race: Table) -> Complaints:
     """INV-3: nobody holds less than nothing, and no stock falls below the mark for unlimited."""
     for name, row in (
         ("resources", race.resources),
@@ -52,7 +52,7 @@ def _negative(race: RaceTable) -> Complaints:
         yield "supply or stack below zero"
 
 
-def _misplaced(race: RaceTable) -> Complaints:
+def _misplaced(race: Table) -> Complaints:
     """INV-5, INV-6: pieces stand on spaces, came from a neighbour, rest freely on the Market."""
     for seat in range(race.seats):
         space, back = int(race.position[seat]), int(race.came_from[seat])
@@ -64,14 +64,14 @@ def _misplaced(race: RaceTable) -> Complaints:
             yield f"seat {seat} rests on the Market with a heading"
 
 
-def _protected_too_long(race: RaceTable) -> Complaints:
+def _protected_too_long(race: Table) -> Complaints:
     """INV-8: a protection is there or not, and at most one of each kind a seat."""
     for row in (race.defended, race.invisible):
         if any(number not in (0, 1) for number in row):
             yield "a protection is neither on nor off"
 
 
-def _wrong_turn(race: RaceTable) -> Complaints:
+def _wrong_turn(race: Table) -> Complaints:
     """INV-9, INV-10: steps fit the die, and attack targets share the active piece's space."""
     if not 0 <= race.steps_left <= race.die <= race.terms.die_sides:
         yield f"{race.steps_left} steps left of a {race.die}"
@@ -87,7 +87,7 @@ def _wrong_turn(race: RaceTable) -> Complaints:
             yield f"seat {seat} is a target, but not on the active piece's space off the Market"
 
 
-def _wrong_end(race: RaceTable) -> Complaints:
+def _wrong_end(race: Table) -> Complaints:
     """INV-7, INV-18: the game goes on exactly until an ending, and an immediate winner is alone."""
     target = race.terms.target_coins
     there = [seat for seat in range(race.seats) if race.coins[seat] >= target]

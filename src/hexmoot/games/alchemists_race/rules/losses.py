@@ -15,12 +15,12 @@ from hexmoot.games.alchemists_race.rules.kinds import (
     LOST_POTION,
     LOST_RESOURCE,
 )
-from hexmoot.games.alchemists_race.rules.state import RaceTable
+from hexmoot.games.alchemists_race.rules.state import Table
 
 # A loss frame carries: A = pieces still to give up, B = the lowest kind that may be picked next.
 
 
-def begin_resource_loss(table: RaceTable, seat: i64, amount: i64) -> None:
+def begin_resource_loss(table: Table, seat: i64, amount: i64) -> None:
     """AR-52, AR-54, AR-124: as many resources as demanded, or all there are."""
     held = table.resources_held(seat)
     due = amount if amount < held else held
@@ -28,7 +28,7 @@ def begin_resource_loss(table: RaceTable, seat: i64, amount: i64) -> None:
         table.push(LOSE_RESOURCES, seat, due, 0)
 
 
-def begin_potion_loss(table: RaceTable, seat: i64, amount: i64) -> None:
+def begin_potion_loss(table: Table, seat: i64, amount: i64) -> None:
     """AR-53, AR-54: as many potions as demanded, or all there are."""
     held = total(table.potions, seat * KINDS, KINDS)
     due = amount if amount < held else held
@@ -36,7 +36,7 @@ def begin_potion_loss(table: RaceTable, seat: i64, amount: i64) -> None:
         table.push(LOSE_POTIONS, seat, due, 0)
 
 
-def list_loss(table: RaceTable, held: vec[i64], base: i64) -> i64:
+def list_loss(table: Table, held: vec[i64], base: i64) -> i64:
     """AR-56: kinds in rising order, never one after which too few pieces would be left to pick."""
     row = table.argument(SEAT) * KINDS
     due = table.argument(A)
@@ -55,17 +55,17 @@ def list_loss(table: RaceTable, held: vec[i64], base: i64) -> i64:
     return count
 
 
-def list_resource_loss(table: RaceTable) -> i64:
+def list_resource_loss(table: Table) -> i64:
     """AR-125: the loser chooses among the resources held."""
     return list_loss(table, table.resources, LOSE_RESOURCE)
 
 
-def list_potion_loss(table: RaceTable) -> i64:
+def list_potion_loss(table: Table) -> i64:
     """AR-53: the loser chooses among the potions held."""
     return list_loss(table, table.potions, LOSE_POTION)
 
 
-def answer_resource_loss(table: RaceTable, action: i64) -> None:
+def answer_resource_loss(table: Table, action: i64) -> None:
     """AR-55, AR-126: the token goes to the supply; nobody gains it."""
     seat = table.argument(SEAT)
     kind = action - LOSE_RESOURCE
@@ -74,7 +74,7 @@ def answer_resource_loss(table: RaceTable, action: i64) -> None:
     count_down(table, kind)
 
 
-def answer_potion_loss(table: RaceTable, action: i64) -> None:
+def answer_potion_loss(table: Table, action: i64) -> None:
     """AR-53, AR-55: the card goes back to its stack."""
     seat = table.argument(SEAT)
     potion = action - LOSE_POTION
@@ -83,7 +83,7 @@ def answer_potion_loss(table: RaceTable, action: i64) -> None:
     count_down(table, potion)
 
 
-def count_down(table: RaceTable, kind: i64) -> None:
+def count_down(table: Table, kind: i64) -> None:
     """One piece less is due; the next may not lie below this one."""
     due = table.argument(A) - 1
     if due == 0:

@@ -14,10 +14,10 @@ from hexmoot.games.alchemists_race.rules.kinds import (
     TARGET,
     TARGET_REACHED,
 )
-from hexmoot.games.alchemists_race.rules.state import RaceTable
+from hexmoot.games.alchemists_race.rules.state import Table
 
 
-def may_begin_market_turn(table: RaceTable) -> bool:
+def may_begin_market_turn(table: Table) -> bool:
     """AR-60, AR-69, AR-70: on the Market, no Speed played, not warped there if that is barred."""
     return (
         table.is_on_market(table.active)
@@ -26,7 +26,7 @@ def may_begin_market_turn(table: RaceTable) -> bool:
     )
 
 
-def can_craft(table: RaceTable, potion: i64) -> bool:
+def can_craft(table: Table, potion: i64) -> bool:
     """AR-4, AR-62, AR-63: both resources in hand and a card left on the stack."""
     if table.stacks[potion] == 0:
         return False
@@ -38,7 +38,7 @@ def can_craft(table: RaceTable, potion: i64) -> bool:
     return table.resources[row + first] > 0 and table.resources[row + second] > 0
 
 
-def list_crafts(table: RaceTable, count: i64) -> i64:
+def list_crafts(table: Table, count: i64) -> i64:
     """AR-64: every potion that can be paid for."""
     potion: i64
     for potion in range(KINDS):
@@ -48,7 +48,7 @@ def list_crafts(table: RaceTable, count: i64) -> i64:
     return count
 
 
-def list_sales(table: RaceTable, count: i64) -> i64:
+def list_sales(table: Table, count: i64) -> i64:
     """AR-73: every kind of potion held."""
     potion: i64
     row = table.active * KINDS
@@ -59,7 +59,7 @@ def list_sales(table: RaceTable, count: i64) -> i64:
     return count
 
 
-def craft(table: RaceTable, potion: i64) -> None:
+def craft(table: Table, potion: i64) -> None:
     """AR-26, AR-61, AR-62: two resources for one card; from now on this is a market turn."""
     seat = table.active
     table.return_resource(seat, table.terms.first_cost[potion])
@@ -69,7 +69,7 @@ def craft(table: RaceTable, potion: i64) -> None:
     table.go_to(MARKET_TURN)
 
 
-def sell(table: RaceTable, potion: i64) -> None:
+def sell(table: Table, potion: i64) -> None:
     """AR-5, AR-8, AR-73, AR-132 to AR-134: the card goes, the coins come, perhaps the end."""
     seat = table.active
     before = table.coins[seat]
@@ -86,13 +86,13 @@ def sell(table: RaceTable, potion: i64) -> None:
         table.target_reached = True
 
 
-def list_market_turn(table: RaceTable) -> i64:
+def list_market_turn(table: Table) -> i64:
     """AR-26, AR-71, AR-81: only crafting, selling and ending are left."""
     table.choices[0] = END_TURN
     return list_sales(table, list_crafts(table, 1))
 
 
-def answer_market_turn(table: RaceTable, action: i64) -> None:
+def answer_market_turn(table: Table, action: i64) -> None:
     """AR-64, AR-71, AR-73: one craft or sale after another until the turn is ended."""
     if action == END_TURN:
         table.go_to(NEXT_TURN)

@@ -32,17 +32,17 @@ from hexmoot.games.alchemists_race.rules.kinds import (
     UNHARMED,
 )
 from hexmoot.games.alchemists_race.rules.losses import begin_potion_loss, begin_resource_loss
-from hexmoot.games.alchemists_race.rules.state import RaceTable
+from hexmoot.games.alchemists_race.rules.state import Table
 from hexmoot.games.alchemists_race.rules.tables import MOST_EXITS
 
 
-def throw_die(table: RaceTable) -> None:
+def throw_die(table: Table) -> None:
     """AR-9, AR-29: a fair die gives the number of steps; until the first it may be rerolled."""
     settle_die(table)
     table.tell(ROLLED, table.active, table.die)
 
 
-def settle_die(table: RaceTable) -> None:
+def settle_die(table: Table) -> None:
     """AR-29, AR-88: the number that now counts, whatever was rolled before."""
     table.die = table.roll(table.terms.die_sides)
     table.steps_left = table.die
@@ -50,7 +50,7 @@ def settle_die(table: RaceTable) -> None:
     table.go_to(POST_ROLL)
 
 
-def list_path(table: RaceTable) -> i64:
+def list_path(table: Table) -> i64:
     """AR-31 to AR-36, AR-40, AR-45: every exit but the way back; on the Market also a stop."""
     seat = table.active
     here = table.position[seat]
@@ -69,7 +69,7 @@ def list_path(table: RaceTable) -> i64:
     return count
 
 
-def answer_path(table: RaceTable, action: i64) -> None:
+def answer_path(table: Table, action: i64) -> None:
     """AR-30, AR-42: one step, or the stop that gives up what is left of the roll."""
     if action == STOP:
         table.tell(STOPPED, table.active, table.steps_left)
@@ -89,7 +89,7 @@ def answer_path(table: RaceTable, action: i64) -> None:
     begin_entry(table)
 
 
-def begin_entry(table: RaceTable) -> None:
+def begin_entry(table: Table) -> None:
     """AR-49, AR-114, AR-128: a space entered makes new encounters with everyone on it."""
     met = table.opponents_here()
     table.open_targets = met
@@ -99,7 +99,7 @@ def begin_entry(table: RaceTable) -> None:
     table.go_to(ENTER)
 
 
-def tell_meetings(table: RaceTable, met: i64) -> None:
+def tell_meetings(table: Table, met: i64) -> None:
     """Report whom the mover meets, and who is out of reach behind a Defence."""
     seat: i64
     for seat in range(table.seats):
@@ -109,7 +109,7 @@ def tell_meetings(table: RaceTable, met: i64) -> None:
                 table.tell(SHIELDED, seat)
 
 
-def run_entry(table: RaceTable) -> None:
+def run_entry(table: Table) -> None:
     """AR-49, AR-120: attacks come first, then the move goes on or the piece lands."""
     if may_attack_here(table):
         table.push(ENCOUNTER, table.active)
@@ -119,7 +119,7 @@ def run_entry(table: RaceTable) -> None:
         land(table)
 
 
-def may_attack_here(table: RaceTable) -> bool:
+def may_attack_here(table: Table) -> bool:
     """AR-114, AR-119: an attack potion in hand and somebody met who can be attacked."""
     if table.encounters == 0:
         return False
@@ -128,7 +128,7 @@ def may_attack_here(table: RaceTable) -> bool:
     return armed and table.attackable(table.encounters) != 0
 
 
-def land(table: RaceTable) -> None:
+def land(table: Table) -> None:
     """AR-44, AR-47, AR-103, AR-104: the movement ends here and the space takes effect."""
     seat = table.active
     space = table.position[seat]
@@ -140,7 +140,7 @@ def land(table: RaceTable) -> None:
         resolve_space(table, seat, space)
 
 
-def resolve_space(table: RaceTable, seat: i64, space: i64) -> None:
+def resolve_space(table: Table, seat: i64, space: i64) -> None:
     """AR-50 to AR-54, AR-57, AR-59: take the resource, or give up what the tile demands."""
     kind: i64 = table.board.kind[space]
     if kind == RESOURCE_SPACE:
@@ -154,7 +154,7 @@ def resolve_space(table: RaceTable, seat: i64, space: i64) -> None:
             begin_potion_loss(table, seat, table.board.amount[space])
 
 
-def gain_resource(table: RaceTable, seat: i64, kind: i64) -> None:
+def gain_resource(table: Table, seat: i64, kind: i64) -> None:
     """AR-50, AR-51: one token, unless a limited supply has run out."""
     if table.supply[kind] == 0:
         table.tell(FOUND_NOTHING, seat, kind)

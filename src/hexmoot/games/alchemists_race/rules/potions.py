@@ -17,10 +17,10 @@ from hexmoot.games.alchemists_race.rules.kinds import (
     TELEPORTED,
 )
 from hexmoot.games.alchemists_race.rules.movement import begin_entry
-from hexmoot.games.alchemists_race.rules.state import RaceTable
+from hexmoot.games.alchemists_race.rules.state import Table
 
 
-def drink(table: RaceTable, potion: i64) -> None:
+def drink(table: Table, potion: i64) -> None:
     """AR-82, AR-83, AR-92, AR-95: one more roll, or a protection until the owner's next turn."""
     seat = table.active
     table.return_potion(seat, potion)
@@ -33,7 +33,7 @@ def drink(table: RaceTable, potion: i64) -> None:
         table.defended[seat] = 1
 
 
-def list_teleports(table: RaceTable, count: i64) -> i64:
+def list_teleports(table: Table, count: i64) -> i64:
     """AR-100: every space but the present one."""
     here = table.here()
     space: i64
@@ -44,7 +44,7 @@ def list_teleports(table: RaceTable, count: i64) -> i64:
     return count
 
 
-def teleport(table: RaceTable, space: i64) -> None:
+def teleport(table: Table, space: i64) -> None:
     """AR-100 to AR-105: jump there with a free heading and land."""
     seat = table.active
     table.return_potion(seat, TELEPORT_POTION)
@@ -56,7 +56,7 @@ def teleport(table: RaceTable, space: i64) -> None:
     begin_entry(table)
 
 
-def may_swap_with(table: RaceTable, other: i64) -> bool:
+def may_swap_with(table: Table, other: i64) -> bool:
     """AR-109, AR-110: something would change, and (by house rule) nothing protects the other."""
     seat = table.active
     if other == seat:
@@ -69,7 +69,7 @@ def may_swap_with(table: RaceTable, other: i64) -> bool:
     )
 
 
-def list_swaps(table: RaceTable, count: i64) -> i64:
+def list_swaps(table: Table, count: i64) -> i64:
     """AR-106: any opponent, at any distance."""
     other: i64
     for other in range(table.seats):
@@ -79,7 +79,7 @@ def list_swaps(table: RaceTable, count: i64) -> i64:
     return count
 
 
-def swap_places(table: RaceTable, other: i64) -> None:
+def swap_places(table: Table, other: i64) -> None:
     """AR-106 to AR-108, AR-111: places and headings are exchanged; nobody lands."""
     seat = table.active
     table.return_potion(seat, SWAP_POTION)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from hexmoot.games.alchemists_race.rules.kinds import KINDS
-from hexmoot.games.alchemists_race.rules.state import RaceTable
+from hexmoot.games.alchemists_race.rules.state import Table
 
 
-def potion_value(table: RaceTable, seat: i64) -> i64:
+def potion_value(table: Table, seat: i64) -> i64:
     """What the potions a seat holds would sell for."""
     amount: i64 = 0
     potion: i64
@@ -17,7 +17,7 @@ def potion_value(table: RaceTable, seat: i64) -> i64:
     return amount
 
 
-def is_ahead(table: RaceTable, seat: i64, other: i64) -> bool:
+def is_ahead(table: Table, seat: i64, other: i64) -> bool:
     """AR-136: more coins, then more potion value, then more resources."""
     if table.coins[seat] != table.coins[other]:
         return table.coins[seat] > table.coins[other]

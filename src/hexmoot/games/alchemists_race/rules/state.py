@@ -5,11 +5,10 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hexmoot.engine.game import Setup
 from hexmoot.engine.native.chance import SETUP
 from hexmoot.engine.native.numbers import BIT, filled, total, zeros
 from hexmoot.engine.native.state import KIND, State
-from hexmoot.engine.native.tape import Tape
+from hexmoot.engine.setup import Setup
 from hexmoot.games.alchemists_race.rules.actions import ACTION_COUNT
 from hexmoot.games.alchemists_race.rules.kinds import KINDS, NO_SPACE, UNLIMITED
 from hexmoot.games.alchemists_race.rules.tables import Board, Tables, Terms
@@ -17,7 +16,7 @@ from hexmoot.games.alchemists_race.rules.tables import Board, Tables, Terms
 STACK_DEPTH = 4
 
 
-class RaceTable(State):
+class Table(State):
     """The pieces, holdings and the running turn. Rows of a seat are `KINDS` wide."""
 
     def __init__(self, setup: Setup, tables: Tables, fresh: bool) -> None:
@@ -139,56 +138,3 @@ class RaceTable(State):
     def go_to(self, kind: i64) -> None:
         """The turn goes on with another decision or step, in place of the one on top."""
         self.frames[self.top() + KIND] = kind
-
-    # ---- storing
-
-    def copy_table(self, source: RaceTable) -> None:
-        """Take over all fields of another table."""
-        self.copy_base(source)
-        self.first_player = source.first_player
-        self.active = source.active
-        self.round = source.round
-        self.turn_count = source.turn_count
-        self.die = source.die
-        self.steps_left = source.steps_left
-        self.has_stepped = source.has_stepped
-        self.extra_rolls = source.extra_rolls
-        self.warped = source.warped
-        self.open_targets = source.open_targets
-        self.encounters = source.encounters
-        self.arrival = source.arrival
-        self.target_reached = source.target_reached
-        self.position = source.position[:]
-        self.came_from = source.came_from[:]
-        self.coins = source.coins[:]
-        self.defended = source.defended[:]
-        self.invisible = source.invisible[:]
-        self.resources = source.resources[:]
-        self.potions = source.potions[:]
-        self.supply = source.supply[:]
-        self.stacks = source.stacks[:]
-
-    def exchange(self, tape: Tape) -> None:
-        """Pass every field over the tape."""
-        self.first_player = tape.number(self.first_player)
-        self.active = tape.number(self.active)
-        self.round = tape.number(self.round)
-        self.turn_count = tape.number(self.turn_count)
-        self.die = tape.number(self.die)
-        self.steps_left = tape.number(self.steps_left)
-        self.has_stepped = tape.flag(self.has_stepped)
-        self.extra_rolls = tape.number(self.extra_rolls)
-        self.warped = tape.flag(self.warped)
-        self.open_targets = tape.number(self.open_targets)
-        self.encounters = tape.number(self.encounters)
-        self.arrival = tape.number(self.arrival)
-        self.target_reached = tape.flag(self.target_reached)
-        self.position = tape.array(self.position)
-        self.came_from = tape.array(self.came_from)
-        self.coins = tape.array(self.coins)
-        self.defended = tape.array(self.defended)
-        self.invisible = tape.array(self.invisible)
-        self.resources = tape.array(self.resources)
-        self.potions = tape.array(self.potions)
-        self.supply = tape.array(self.supply)
-        self.stacks = tape.array(self.stacks)

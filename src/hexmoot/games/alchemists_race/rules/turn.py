@@ -52,10 +52,10 @@ from hexmoot.games.alchemists_race.rules.potions import (
     swap_places,
     teleport,
 )
-from hexmoot.games.alchemists_race.rules.state import RaceTable
+from hexmoot.games.alchemists_race.rules.state import Table
 
 
-def begin_turn(table: RaceTable, seat: i64) -> None:
+def begin_turn(table: Table, seat: i64) -> None:
     """AR-17, AR-116: own protections end first; who shares the space can be attacked."""
     table.active = seat
     table.turn_count += 1
@@ -72,7 +72,7 @@ def begin_turn(table: RaceTable, seat: i64) -> None:
     table.push(PRE_ROLL, seat)
 
 
-def end_protections(table: RaceTable, seat: i64) -> None:
+def end_protections(table: Table, seat: i64) -> None:
     """AR-17, AR-92, AR-95: Defence and Invisibility last until here."""
     if table.defended[seat] != 0:
         table.defended[seat] = 0
@@ -82,7 +82,7 @@ def end_protections(table: RaceTable, seat: i64) -> None:
         table.tell(PROTECTION_ENDED, seat, INVISIBILITY)
 
 
-def next_turn(table: RaceTable) -> None:
+def next_turn(table: Table) -> None:
     """AR-15, AR-16, AR-27, AR-134, AR-135: the next seat, unless the round was the last one."""
     table.pop()
     seat: i64 = table.active + 1
@@ -99,7 +99,7 @@ def next_turn(table: RaceTable) -> None:
     begin_turn(table, seat)
 
 
-def list_pre_roll(table: RaceTable) -> i64:
+def list_pre_roll(table: Table) -> i64:
     """AR-19, AR-20, AR-22: everything that may come before the first roll."""
     seat = table.active
     choices = table.choices
@@ -119,7 +119,7 @@ def list_pre_roll(table: RaceTable) -> i64:
     return count
 
 
-def list_drinks(table: RaceTable, count: i64) -> i64:
+def list_drinks(table: Table, count: i64) -> i64:
     """AR-24, AR-97: Speed always, a protection only while it is not active."""
     seat = table.active
     choices = table.choices
@@ -135,7 +135,7 @@ def list_drinks(table: RaceTable, count: i64) -> i64:
     return count
 
 
-def list_market_doings(table: RaceTable, count: i64) -> i64:
+def list_market_doings(table: Table, count: i64) -> i64:
     """AR-60, AR-72, AR-74, AR-77: crafting, and selling free of charge or as a market turn."""
     may_begin = may_begin_market_turn(table)
     if may_begin:
@@ -145,7 +145,7 @@ def list_market_doings(table: RaceTable, count: i64) -> i64:
     return count
 
 
-def answer_pre_roll(table: RaceTable, action: i64) -> None:
+def answer_pre_roll(table: Table, action: i64) -> None:
     """AR-20, AR-21: the window stays open until the first ROLL or CRAFT."""
     if action == ROLL:
         throw_die(table)
@@ -167,7 +167,7 @@ def answer_pre_roll(table: RaceTable, action: i64) -> None:
         drink(table, action - PLAY_SPEED)
 
 
-def list_post_roll(table: RaceTable) -> i64:
+def list_post_roll(table: Table) -> i64:
     """AR-87, AR-159: keep the die, roll it again, or use Meteor on an open target."""
     table.choices[0] = KEEP
     count: i64 = 1
@@ -177,7 +177,7 @@ def list_post_roll(table: RaceTable) -> i64:
     return list_attacks(table, count, table.open_targets, False)
 
 
-def answer_post_roll(table: RaceTable, action: i64) -> None:
+def answer_post_roll(table: Table, action: i64) -> None:
     """AR-87 to AR-91, AR-159: a reroll replaces the die; after KEEP the steps begin."""
     if action == KEEP:
         table.go_to(PATH)
@@ -190,7 +190,7 @@ def answer_post_roll(table: RaceTable, action: i64) -> None:
         attack(table, action)
 
 
-def list_end_move(table: RaceTable) -> i64:
+def list_end_move(table: Table) -> i64:
     """AR-75, AR-84 to AR-86: the turn may end; extra rolls, sales on arrival, a late Speed."""
     count: i64 = 0
     if table.extra_rolls > 0:
@@ -206,7 +206,7 @@ def list_end_move(table: RaceTable) -> i64:
     return count
 
 
-def answer_end_move(table: RaceTable, action: i64) -> None:
+def answer_end_move(table: Table, action: i64) -> None:
     """AR-27, AR-48, AR-85: an extra roll is used up, a sale made, or the turn ends."""
     if action == END_TURN:
         table.go_to(NEXT_TURN)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from hexmoot.engine.game import Panel, Row
+from hexmoot.engine.wording import Panel, PanelRow
 from hexmoot.games.alchemists_race.content.read import content
 from hexmoot.games.alchemists_race.words.text import PANELS, listing
 
@@ -31,10 +31,10 @@ def turn_panel(table: View) -> Panel:
     """Whose turn it is, the die, and what is left to walk."""
     seat = table["seats"][table["active"]]
     rows = [
-        Row(PANELS["target"], str(table["target_coins"])),
-        Row(PANELS["die"], str(table["die"] or PANELS["not_rolled"]), "die"),
-        Row(PANELS["steps"], str(table["steps_left"])),
-        Row(PANELS["extra_rolls"], str(table["extra_rolls"])),
+        PanelRow(PANELS["target"], str(table["target_coins"])),
+        PanelRow(PANELS["die"], str(table["die"] or PANELS["not_rolled"]), "die"),
+        PanelRow(PANELS["steps"], str(table["steps_left"])),
+        PanelRow(PANELS["extra_rolls"], str(table["extra_rolls"])),
     ]
     title = PANELS["turn"].format(round=table["round"], seat=seat["name"])
     return Panel(title, tuple(rows))
@@ -47,12 +47,12 @@ def seat_panel(table: View, seat: View) -> Panel:
     guards = [potions["defence"]] if seat["defended"] else []
     guards += [potions["invisibility"]] if seat["invisible"] else []
     rows = (
-        Row(PANELS["coins"], f"{seat['coins']} / {table['target_coins']}"),
-        Row(PANELS["place"], place_text(table, seat), f"space:{seat['space']}"),
-        Row(PANELS["resources"], holdings(seat["resources"], resources)),
-        Row(PANELS["potions"], holdings(seat["potions"], potions)),
-        Row(PANELS["guard"], listing(guards) or PANELS["nothing"]),
-        Row(PANELS["worth"], str(seat["worth"])),
+        PanelRow(PANELS["coins"], f"{seat['coins']} / {table['target_coins']}"),
+        PanelRow(PANELS["place"], place_text(table, seat), f"space:{seat['space']}"),
+        PanelRow(PANELS["resources"], holdings(seat["resources"], resources)),
+        PanelRow(PANELS["potions"], holdings(seat["potions"], potions)),
+        PanelRow(PANELS["guard"], listing(guards) or PANELS["nothing"]),
+        PanelRow(PANELS["worth"], str(seat["worth"])),
     )
     return Panel(seat["name"], rows, seat=seat["seat"])
 
@@ -81,7 +81,7 @@ def shelf_panel(table: View) -> Panel:
         words = PANELS["recipe"].format(cost=cost, value=recipe["value"])
         if recipe["left"] is not None:
             words += f" ({PANELS['left'].format(left=recipe['left'])})"
-        rows.append(Row(recipe["name"], words, recipe["id"]))
+        rows.append(PanelRow(recipe["name"], words, recipe["id"]))
     return Panel(PANELS["shelf"], tuple(rows))
 
 
@@ -92,7 +92,7 @@ def supply_panel(table: View) -> list[Panel]:
     if not limited:
         return []
     rows = tuple(
-        Row(names[word], PANELS["left"].format(left=left)) for word, left in limited.items()
+        PanelRow(names[word], PANELS["left"].format(left=left)) for word, left in limited.items()
     )
     return [Panel(PANELS["supply"], rows)]
 

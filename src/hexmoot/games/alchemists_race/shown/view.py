@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from hexmoot.engine.game import Label
 from hexmoot.engine.native.state import KIND, SEAT, A
+from hexmoot.engine.wording import Label
 from hexmoot.games.alchemists_race.minds.worth import market_worth
 from hexmoot.games.alchemists_race.rules.actions import POTION_WORDS, RESOURCE_WORDS
 from hexmoot.games.alchemists_race.rules.kinds import (
@@ -23,7 +23,7 @@ from hexmoot.games.alchemists_race.rules.kinds import (
     PRE_ROLL,
     UNLIMITED,
 )
-from hexmoot.games.alchemists_race.rules.state import RaceTable
+from hexmoot.games.alchemists_race.rules.state import Table
 from hexmoot.games.alchemists_race.words import text
 from hexmoot.games.alchemists_race.words.names import (
     SPACE_KINDS,
@@ -38,7 +38,7 @@ from hexmoot.games.alchemists_race.words.names import (
 # ---- the table
 
 
-def table_view(race: RaceTable) -> dict[str, Any]:
+def table_view(race: Table) -> dict[str, Any]:
     """Everything on the table, named one by one."""
     return {
         "board": board_view(race),
@@ -72,11 +72,11 @@ def _stock(left: int) -> int | None:
     return None if left == UNLIMITED else left
 
 
-def _seats_in(race: RaceTable, mask: int) -> list[int]:
+def _seats_in(race: Table, mask: int) -> list[int]:
     return [seat for seat in range(race.seats) if (mask >> seat) & 1]
 
 
-def board_view(race: RaceTable) -> dict[str, Any]:
+def board_view(race: Table) -> dict[str, Any]:
     """The board as it is drawn."""
     return {
         "id": race.board.name,
@@ -86,7 +86,7 @@ def board_view(race: RaceTable) -> dict[str, Any]:
     }
 
 
-def space_view(race: RaceTable, number: int) -> dict[str, Any]:
+def space_view(race: Table, number: int) -> dict[str, Any]:
     """One space: what it is, where it is drawn, where its roads lead."""
     row = race.board.spaces[number]
     left = _stock(int(race.supply[row.resource])) if row.resource >= 0 else None
@@ -107,7 +107,7 @@ def space_view(race: RaceTable, number: int) -> dict[str, Any]:
     }
 
 
-def seat_view(race: RaceTable, seat: int) -> dict[str, Any]:
+def seat_view(race: Table, seat: int) -> dict[str, Any]:
     """One seat: its piece and heading, everything it holds, its protections."""
     row = seat * KINDS
     space, back = int(race.position[seat]), int(race.came_from[seat])
@@ -133,7 +133,7 @@ def seat_view(race: RaceTable, seat: int) -> dict[str, Any]:
     }
 
 
-def recipe_view(race: RaceTable, potion: int) -> dict[str, Any]:
+def recipe_view(race: Table, potion: int) -> dict[str, Any]:
     """One potion on the shelf: recipe, value, cards left."""
     terms = race.terms
     return {
@@ -148,7 +148,7 @@ def recipe_view(race: RaceTable, potion: int) -> dict[str, Any]:
     }
 
 
-def loss_view(race: RaceTable) -> dict[str, Any] | None:
+def loss_view(race: Table) -> dict[str, Any] | None:
     """Who has to give up how many pieces of what, while somebody is choosing."""
     kind = asked_kind(race)
     if kind not in (LOSE_RESOURCES, LOSE_POTIONS):
@@ -160,12 +160,12 @@ def loss_view(race: RaceTable) -> dict[str, Any] | None:
 # ---- questions
 
 
-def asked_kind(race: RaceTable) -> int:
+def asked_kind(race: Table) -> int:
     """The kind of decision on top of the stack, or -1 when the game is over."""
     return -1 if race.over else int(race.frames[race.top() + KIND])
 
 
-def prompt(race: RaceTable, viewer: int | None) -> str:
+def prompt(race: Table, viewer: int | None) -> str:
     """The question in words for the asked seat, and for others whom we wait for."""
     if race.over:
         return text.GAME_OVER
@@ -182,7 +182,7 @@ def prompt(race: RaceTable, viewer: int | None) -> str:
     )
 
 
-def _prompt_key(race: RaceTable) -> str:
+def _prompt_key(race: Table) -> str:
     """Which of the sentences fits the present question."""
     name = DECISIONS[asked_kind(race)]
     on_market = race.is_on_market(race.active)
@@ -195,7 +195,7 @@ def _prompt_key(race: RaceTable) -> str:
     return name
 
 
-def picks_left(race: RaceTable) -> int:
+def picks_left(race: Table) -> int:
     """How many pieces are still to be given up."""
     if asked_kind(race) in (LOSE_RESOURCES, LOSE_POTIONS):
         return int(race.argument(A))
@@ -205,7 +205,7 @@ def picks_left(race: RaceTable) -> int:
 # ---- answers
 
 
-def label(race: RaceTable, words: str) -> Label:
+def label(race: Table, words: str) -> Label:
     """An answer, given by its text form, in the words of its button."""
     verb, _, argument = words.partition(" ")
     if verb == "play":
@@ -222,11 +222,11 @@ def label(race: RaceTable, words: str) -> Label:
     return _plain_label(race, verb)
 
 
-def _card(race: RaceTable, potion: str) -> str:
+def _card(race: Table, potion: str) -> str:
     return f"card:{race.seat}:{potion}"
 
 
-def _plain_label(race: RaceTable, verb: str) -> Label:
+def _plain_label(race: Table, verb: str) -> Label:
     """Roll, keep, reroll, end the turn, pass, stop."""
     if verb == "roll":
         again = asked_kind(race) == END_MOVE
@@ -246,13 +246,13 @@ def _plain_label(race: RaceTable, verb: str) -> Label:
     return Label(text.LABELS[verb], "", warning)
 
 
-def _drink_warning(race: RaceTable, potion: str) -> str:
+def _drink_warning(race: Table, potion: str) -> str:
     """Speed on the Market bars crafting (AR-69)."""
     is_bar = potion == "speed" and asked_kind(race) == PRE_ROLL and race.is_on_market(race.active)
     return text.WARNINGS["speed"] if is_bar else ""
 
 
-def _potion_label(race: RaceTable, verb: str, word: str) -> Label:
+def _potion_label(race: Table, verb: str, word: str) -> Label:
     """Craft, sell or give up a potion."""
     potion = POTION_WORDS.index(word)
     value = int(race.terms.value[potion])
@@ -267,7 +267,7 @@ def _potion_label(race: RaceTable, verb: str, word: str) -> Label:
     return Label(words, f"potion:{word}" if verb == "craft" else _card(race, word), warning)
 
 
-def _space_label(race: RaceTable, verb: str, space: int) -> Label:
+def _space_label(race: Table, verb: str, space: int) -> Label:
     """A step or a Teleport, with a warning where the move would end on a losing space."""
     words = text.LABELS[verb].format(space=place_name(race, space))
     ends_there = race.steps_left == 1 if verb == "step" else race.terms.teleport_resolves_space
@@ -275,7 +275,7 @@ def _space_label(race: RaceTable, verb: str, space: int) -> Label:
     return Label(words, f"space:{space}", warning)
 
 
-def loss_warning(race: RaceTable, space: int) -> str:
+def loss_warning(race: Table, space: int) -> str:
     """What ending on a space would cost the active seat; nothing if it costs nothing."""
     row = race.board.spaces[space]
     seat = race.active
@@ -288,7 +288,7 @@ def loss_warning(race: RaceTable, space: int) -> str:
     return text.WARNINGS["lands_on_loss"].format(pieces=text.count(lost, noun)) if lost else ""
 
 
-def _seat_label(race: RaceTable, verb: str, other: int) -> Label:
+def _seat_label(race: Table, verb: str, other: int) -> Label:
     """Swap with somebody, or attack them."""
     held = int(race.resources_held(other))
     taken = int(race.terms.meteor_loss if verb == "meteor" else race.terms.poison_loss)

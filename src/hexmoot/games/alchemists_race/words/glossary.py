@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hexmoot.engine.game import Tip
+from hexmoot.engine.wording import Tip
 from hexmoot.games.alchemists_race.content.read import Content
 from hexmoot.games.alchemists_race.words import text
 

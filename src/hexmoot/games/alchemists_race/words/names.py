@@ -6,7 +6,7 @@ from typing import Final
 
 from hexmoot.games.alchemists_race.content.read import content
 from hexmoot.games.alchemists_race.rules.kinds import EVENTS, MARKET, TARGET_REACHED
-from hexmoot.games.alchemists_race.rules.state import RaceTable
+from hexmoot.games.alchemists_race.rules.state import Table
 from hexmoot.games.alchemists_race.rules.tables import Terms
 from hexmoot.games.alchemists_race.words import text
 
@@ -28,14 +28,14 @@ def potion_name(potion: int) -> str:
     return content().potions[potion].name
 
 
-def space_name(race: RaceTable, space: int) -> str:
+def space_name(race: Table, space: int) -> str:
     """What a space holds: `Honey`, `−2 Mat`, `Market`."""
     row = race.board.spaces[space]
     resource = resource_name(row.resource) if row.resource >= 0 else ""
     return text.space_name(SPACE_KINDS[row.kind], row.amount, resource)
 
 
-def place_name(race: RaceTable, space: int) -> str:
+def place_name(race: Table, space: int) -> str:
     """A space with its label: `O2 (Flower)`."""
     if race.board.spaces[space].kind == MARKET:
         return f"the {space_name(race, space)}"
@@ -48,7 +48,7 @@ def cost_name(terms: Terms, potion: int) -> str:
     return text.listing([resource_name(first), resource_name(second)])
 
 
-def event_text(race: RaceTable, kind: int, numbers: tuple[int, ...]) -> str:
+def event_text(race: Table, kind: int, numbers: tuple[int, ...]) -> str:
     """The log sentence of an event."""
     sentence, meanings = text.LOG[EVENTS[kind]]
     if kind == TARGET_REACHED and race.terms.ends_at_once:
@@ -62,7 +62,7 @@ def event_text(race: RaceTable, kind: int, numbers: tuple[int, ...]) -> str:
     return sentence.format(**fields)
 
 
-def _meant(race: RaceTable, meaning: str, number: int) -> object:
+def _meant(race: Table, meaning: str, number: int) -> object:
     """A number of an event in words."""
     if meaning in ("seat", "other"):
         return seat_name(number)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hexmoot.engine.game import Deed
+from hexmoot.engine.wording import Deed
 from hexmoot.games.elementalis.rules.actions import (
     CARD_WORDS,
     CAST_PASS,

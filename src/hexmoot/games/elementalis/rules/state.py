@@ -32,7 +32,7 @@ from hexmoot.games.elementalis.rules.kinds import (
 from hexmoot.games.elementalis.rules.tables import House
 
 if TYPE_CHECKING:
-    from hexmoot.engine.game import Setup
+    from hexmoot.engine.setup import Setup
 
     Numbers = vec[i64]
 

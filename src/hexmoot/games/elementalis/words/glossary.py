@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hexmoot.engine.game import Tip
+from hexmoot.engine.wording import Tip
 from hexmoot.games.elementalis.content.read import ELEMENT_LETTERS, SYMBOLS, standard
 
 SYMBOL_NAMES = ("Fire", "Water", "Earth", "Air", "Ether", "Sun", "Moon")

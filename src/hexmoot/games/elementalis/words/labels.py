@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from hexmoot.engine.game import Label
 from hexmoot.engine.native.state import KIND, A, C, D
+from hexmoot.engine.wording import Label
 from hexmoot.games.elementalis.rules import actions as act
 from hexmoot.games.elementalis.rules import kinds as k
 from hexmoot.games.elementalis.rules.aiming import LINK_STRIDE, LINK_TARGET, link_target

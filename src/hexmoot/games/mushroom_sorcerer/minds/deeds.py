@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from hexmoot.engine.game import Deed
 from hexmoot.engine.native.state import KIND
+from hexmoot.engine.wording import Deed
 from hexmoot.games.mushroom_sorcerer.content.keys import (
     ELEMENT_KEYS,
     POTION_KEYS,

@@ -5,10 +5,10 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hexmoot.engine.game import Setup
 from hexmoot.engine.native.numbers import BIT, bit_count, filled, zeros
 from hexmoot.engine.native.state import State
 from hexmoot.engine.native.tape import Tape
+from hexmoot.engine.setup import Setup
 from hexmoot.games.mushroom_sorcerer.rules.actions import ACTION_COUNT
 from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     DECKS,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from hexmoot.engine.game import Panel, Row
+from hexmoot.engine.wording import Panel, PanelRow
 from hexmoot.games.mushroom_sorcerer.words import text
 from hexmoot.games.mushroom_sorcerer.words.text import PANELS
 
@@ -34,9 +34,9 @@ def round_panel(table: View) -> Panel:
     names = [table["seats"][seat]["name"] for seat in table["order"]]
     moons = [PANELS["moons_text"].format(**point) for point in table["checkpoints"]]
     goal = PANELS["goal_text"].format(goal=table["goal"], moons=text.listing(moons))
-    rows = [Row(PANELS["order"], ", ".join(names)), Row(PANELS["goal"], goal)]
+    rows = [PanelRow(PANELS["order"], ", ".join(names)), PanelRow(PANELS["goal"], goal)]
     if table["dominance"]:
-        rows.append(Row(PANELS["alarm"], PANELS["alarm_text"]))
+        rows.append(PanelRow(PANELS["alarm"], PANELS["alarm_text"]))
     title = PANELS["round"].format(
         round=table["round"], most=table["max_rounds"], phase=table["phase_name"]
     )
@@ -50,11 +50,11 @@ def war_panel(table: View) -> list[Panel]:
         return []
     names = {side: table["seats"][war[side]["seat"]]["name"] for side in ("attacker", "defender")}
     rows = [
-        Row(names[side], PANELS["war_side"].format(**war[side]), f"land:{war[side]['land']}")
+        PanelRow(names[side], PANELS["war_side"].format(**war[side]), f"land:{war[side]['land']}")
         for side in names
     ]
     chance = round(100 * war["at_least_one"])
-    rows.append(Row(PANELS["odds"], text.ODDS.format(expected=war["expected"], chance=chance)))
+    rows.append(PanelRow(PANELS["odds"], text.ODDS.format(expected=war["expected"], chance=chance)))
     return [Panel(PANELS["war"].format(**names), tuple(rows))]
 
 
@@ -63,15 +63,15 @@ def seat_panel(table: View, seat: View) -> Panel:
     goods = [text.goods("drop", seat["drops"]), text.goods("mana", seat["mana"])]
     goods.append(text.goods("flask", seat["flasks"]))
     rows = (
-        Row(PANELS["path"], path_text(table, seat)),
-        Row(PANELS["goods"], ", ".join(goods)),
-        Row(PANELS["reserve"], reserve_text(seat["reserve"]), f"reserve:{seat['seat']}"),
-        Row(PANELS["elements"], elements_text(seat["elements"])),
-        Row(PANELS["archive"], archive_text(seat["archive"])),
-        Row(PANELS["potion"], potion_text(seat)),
-        Row(PANELS["potions_left"], potions_text(seat["potions_left"])),
-        Row(PANELS["dice"], str(seat["dice"])),
-        Row(PANELS["platforms"], str(seat["platforms"])),
+        PanelRow(PANELS["path"], path_text(table, seat)),
+        PanelRow(PANELS["goods"], ", ".join(goods)),
+        PanelRow(PANELS["reserve"], reserve_text(seat["reserve"]), f"reserve:{seat['seat']}"),
+        PanelRow(PANELS["elements"], elements_text(seat["elements"])),
+        PanelRow(PANELS["archive"], archive_text(seat["archive"])),
+        PanelRow(PANELS["potion"], potion_text(seat)),
+        PanelRow(PANELS["potions_left"], potions_text(seat["potions_left"])),
+        PanelRow(PANELS["dice"], str(seat["dice"])),
+        PanelRow(PANELS["platforms"], str(seat["platforms"])),
     )
     return Panel(f"{seat['name']} {seat['title']}", rows, seat=seat["seat"])
 
@@ -128,20 +128,20 @@ def decks_panel(table: View) -> Panel:
             words = PANELS["deck_text"].format(
                 spell=deck["top_name"], mana=deck["mana"], left=deck["left"]
             )
-        rows.append(Row(deck["name"], words, deck["id"]))
+        rows.append(PanelRow(deck["name"], words, deck["id"]))
     return Panel(PANELS["decks"], tuple(rows))
 
 
 def supply_panel(table: View) -> Panel:
     """What is left to be gained."""
     rows = [
-        Row(text.GOODS[key][1], PANELS["endless"] if left is None else str(left))
+        PanelRow(text.GOODS[key][1], PANELS["endless"] if left is None else str(left))
         for key, left in table["supply"].items()
     ]
     box = ", ".join(f"{key} {left}" for key, left in table["box"].items())
-    rows.append(Row(PANELS["box"], box))
-    rows.append(Row(text.GOODS["die"][1], str(table["dice"])))
-    rows.append(Row(text.THINGS["debris"][0], str(table["debris"])))
+    rows.append(PanelRow(PANELS["box"], box))
+    rows.append(PanelRow(text.GOODS["die"][1], str(table["dice"])))
+    rows.append(PanelRow(text.THINGS["debris"][0], str(table["debris"])))
     return Panel(PANELS["supply"], tuple(rows))
 
 

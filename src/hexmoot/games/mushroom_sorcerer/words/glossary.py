@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hexmoot.engine.game import Tip
+from hexmoot.engine.wording import Tip
 from hexmoot.games.mushroom_sorcerer.content.keys import ELEMENT_KEYS, POTION_KEYS, SPELL_KEYS
 from hexmoot.games.mushroom_sorcerer.words import text
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from hexmoot.engine.game import Label
 from hexmoot.engine.native.state import A, B
+from hexmoot.engine.wording import Label
 from hexmoot.games.mushroom_sorcerer.content.keys import (
     DECK_KEYS,
     ELEMENT_KEYS,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from hexmoot.engine.game import Deed
+from hexmoot.engine.wording import Deed
 from hexmoot.games.rune_stones.content.abilities import COLOUR_NAMES
 from hexmoot.games.rune_stones.content.pack import card_number
 from hexmoot.games.rune_stones.content.parts import STONE_IDS, TOADSTOOL_IDS, WISP_IDS

@@ -40,7 +40,7 @@ from hexmoot.games.rune_stones.rules.kinds import (
 from hexmoot.games.rune_stones.rules.tables import Book
 
 if TYPE_CHECKING:
-    from hexmoot.engine.game import Setup
+    from hexmoot.engine.setup import Setup
 
 DEPTH: Final = 64
 

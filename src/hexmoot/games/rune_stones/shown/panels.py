@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from hexmoot.engine.game import Panel, Row
+from hexmoot.engine.wording import Panel, PanelRow
 
 Data = Mapping[str, Any]
 
@@ -35,11 +35,11 @@ def game_panel(table: Data) -> Panel:
     return Panel(
         "Game",
         (
-            Row("Round", f"{table['round']}{last}"),
-            Row("Target", f"{table['target']} points", "t65"),
-            Row("Supply", _supply_text(table["supply"])),
-            Row("Artifact supply", _counts(table["artifact_supply"]), "asup"),
-            Row("Artifact discard", _counts(table["artifact_discard"]), "adisc"),
+            PanelRow("Round", f"{table['round']}{last}"),
+            PanelRow("Target", f"{table['target']} points", "t65"),
+            PanelRow("Supply", _supply_text(table["supply"])),
+            PanelRow("Artifact supply", _counts(table["artifact_supply"]), "asup"),
+            PanelRow("Artifact discard", _counts(table["artifact_discard"]), "adisc"),
         ),
     )
 
@@ -49,9 +49,9 @@ def display_panel(table: Data) -> Panel:
     rows = []
     for slot in table["display"]:
         bought = " — bought" if slot["bought"] else ""
-        rows.append(Row(f"Price {slot['price']}", _card(slot["card"]) + bought, slot["id"]))
-    rows.append(Row("Creature deck", f"{table['creature_deck']} cards", "cdeck"))
-    rows.append(Row("General discard", _numbers(table["general_discard"]), "gdisc"))
+        rows.append(PanelRow(f"Price {slot['price']}", _card(slot["card"]) + bought, slot["id"]))
+    rows.append(PanelRow("Creature deck", f"{table['creature_deck']} cards", "cdeck"))
+    rows.append(PanelRow("General discard", _numbers(table["general_discard"]), "gdisc"))
     return Panel("Creatures", tuple(rows))
 
 
@@ -64,14 +64,16 @@ def smithy_panel(table: Data) -> Panel:
             artifact = f"{smithy['stack']} wild"
         token = " Forge token." if smithy["forge_token"] else ""
         why = f" [{smithy['why_not']}]" if smithy["why_not"] else ""
-        rows.append(Row(smithy["name"], f"{artifact}. {smithy['text']}{token}{why}", smithy["id"]))
+        rows.append(
+            PanelRow(smithy["name"], f"{artifact}. {smithy['text']}{token}{why}", smithy["id"])
+        )
     return Panel("Smithies", tuple(rows))
 
 
 def stone_panel(table: Data) -> Panel:
     """The stacks of rune stones."""
     rows = [
-        Row(
+        PanelRow(
             stone["name"],
             f"{stone['left']} left" + (f", {stone['aside']} aside" if stone["aside"] else ""),
             stone["id"],
@@ -84,11 +86,11 @@ def stone_panel(table: Data) -> Panel:
 def night_panel(night: Data) -> Panel:
     """Wisp tokens and face-up tiles."""
     spaces = [str(token["space"]) for token in night["tokens"] if token["wisp"]]
-    rows = [Row("Wisp tokens", "on " + ", ".join(spaces) if spaces else "none")]
+    rows = [PanelRow("Wisp tokens", "on " + ", ".join(spaces) if spaces else "none")]
     for tile in night["up"]:
         if tile is not None:
-            rows.append(Row(tile["name"], tile["text"], tile["id"]))
-    rows.append(Row("Stack", f"{night['stack']} tiles"))
+            rows.append(PanelRow(tile["name"], tile["text"], tile["id"]))
+    rows.append(PanelRow("Stack", f"{night['stack']} tiles"))
     return Panel("Night", tuple(rows))
 
 
@@ -99,8 +101,8 @@ def forest_panel(table: Data) -> Panel:
     for seat in table["seats"]:
         space = forest["spaces"][seat["familiar"]]
         text = f"space {seat['familiar']}. {space['text']}"
-        rows.append(Row(seat["name"], text, space["id"]))
-    rows.append(Row("Toadstool stack", str(forest["stack"])))
+        rows.append(PanelRow(seat["name"], text, space["id"]))
+    rows.append(PanelRow("Toadstool stack", str(forest["stack"])))
     return Panel("Forest", tuple(rows))
 
 
@@ -113,15 +115,15 @@ def turn_panel(table: Data) -> Panel:
         if card["will_be_lost"]:
             notes.append("will be lost")
         note = f" ({', '.join(notes)})" if notes else ""
-        rows.append(Row("Played", _card(card) + note, card["id"]))
+        rows.append(PanelRow("Played", _card(card) + note, card["id"]))
     for card in turn["magic_cards"]:
-        rows.append(Row("Magic", _card(card), card["id"]))
+        rows.append(PanelRow("Magic", _card(card), card["id"]))
     if turn["pool"]:
-        rows.append(Row("Pool", f"{turn['pool']} magic"))
+        rows.append(PanelRow("Pool", f"{turn['pool']} magic"))
     if turn["wilds"]:
-        rows.append(Row("Wilds", "all gems are wild, all magic fits"))
+        rows.append(PanelRow("Wilds", "all gems are wild, all magic fits"))
     if turn["borrowed"]:
-        rows.append(Row("Borrowed", ", ".join(turn["borrowed"])))
+        rows.append(PanelRow("Borrowed", ", ".join(turn["borrowed"])))
     return Panel("This turn", tuple(rows))
 
 
@@ -133,22 +135,24 @@ def _row_text(row: Data) -> str:
 def seat_panel(seat: Data) -> Panel:
     """One seat: score, holdings, cards."""
     rows = [
-        Row("Score", f"{seat['score']}, {seat['to_target']} to go"),
-        Row("Gems", _counts(seat["gems"])),
-        Row("Ore", str(seat["ore"])),
-        *(Row(f"Row {row['id'][-1]}", _row_text(row), row["id"]) for row in seat["rows"]),
-        Row("Stones", ", ".join(seat["stones"]) or "none"),
+        PanelRow("Score", f"{seat['score']}, {seat['to_target']} to go"),
+        PanelRow("Gems", _counts(seat["gems"])),
+        PanelRow("Ore", str(seat["ore"])),
+        *(PanelRow(f"PanelRow {row['id'][-1]}", _row_text(row), row["id"]) for row in seat["rows"]),
+        PanelRow("Stones", ", ".join(seat["stones"]) or "none"),
     ]
     if seat["wild_gem"]:
-        rows.append(Row("Wild colour", seat["wild_gem"]))
+        rows.append(PanelRow("Wild colour", seat["wild_gem"]))
     if "toadstools" in seat:
-        rows.append(Row("Toadstools", _counts(seat["toadstools"])))
+        rows.append(PanelRow("Toadstools", _counts(seat["toadstools"])))
     if seat["hand"] is None:
-        rows.append(Row("Hand", f"{seat['hand_size']} cards; known: {_numbers(seat['known'])}"))
+        rows.append(
+            PanelRow("Hand", f"{seat['hand_size']} cards; known: {_numbers(seat['known'])}")
+        )
     else:
-        rows.extend(Row("Hand", _card(card), card["id"]) for card in seat["hand"])
-    rows.append(Row("Deck", f"{seat['deck_size']} cards; unseen: {_numbers(seat['unseen'])}"))
-    rows.append(Row("Discard", _numbers(seat["discard"])))
+        rows.extend(PanelRow("Hand", _card(card), card["id"]) for card in seat["hand"])
+    rows.append(PanelRow("Deck", f"{seat['deck_size']} cards; unseen: {_numbers(seat['unseen'])}"))
+    rows.append(PanelRow("Discard", _numbers(seat["discard"])))
     return Panel(seat["name"], tuple(rows), seat=seat["seat"])
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from hexmoot.engine.game import Tip
+from hexmoot.engine.wording import Tip
 from hexmoot.games.rune_stones.content.abilities import COLOUR_NAMES
 from hexmoot.games.rune_stones.content.pack import card_index
 from hexmoot.games.rune_stones.content.parts import Part

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from hexmoot.engine.game import Label
 from hexmoot.engine.native.state import KIND, A, B, C
+from hexmoot.engine.wording import Label
 from hexmoot.games.rune_stones.content.abilities import COLOUR_NAMES
 from hexmoot.games.rune_stones.content.pack import all_abilities
 from hexmoot.games.rune_stones.rules.actions import (

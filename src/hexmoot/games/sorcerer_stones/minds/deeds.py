@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from hexmoot.engine.game import Deed
+from hexmoot.engine.wording import Deed
 from hexmoot.games.sorcerer_stones.content.read import CODES, base_content
 from hexmoot.games.sorcerer_stones.rules import actions, kinds
 from hexmoot.games.sorcerer_stones.rules.spirit import claimable

@@ -7,10 +7,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hexmoot.engine.game import Setup
 from hexmoot.engine.native.numbers import bit_count, filled, total, zeros
 from hexmoot.engine.native.state import State
 from hexmoot.engine.native.tape import Tape
+from hexmoot.engine.setup import Setup
 from hexmoot.games.sorcerer_stones.rules.actions import ACTION_COUNT
 from hexmoot.games.sorcerer_stones.rules.geometry import SLOTS, ZONES
 from hexmoot.games.sorcerer_stones.rules.tables import (

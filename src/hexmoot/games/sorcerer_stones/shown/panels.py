@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from hexmoot.engine.game import Panel, Row
+from hexmoot.engine.wording import Panel, PanelRow
 from hexmoot.games.sorcerer_stones.words.text import PANELS, STEP_NAMES
 
 View = Mapping[str, Any]
@@ -34,20 +34,22 @@ def stones(codes: list[str]) -> str:
 def turn_panel(table: View) -> Panel:
     """Round, step, line, supply and what activating would give."""
     seat = table["seats"][table["active"]]["name"]
-    rows = [Row(PANELS["step"], STEP_NAMES[table["step"]])]
+    rows = [PanelRow(PANELS["step"], STEP_NAMES[table["step"]])]
     if table["line"]:
-        rows.append(Row(PANELS["line"], stones(table["line"]), "line"))
+        rows.append(PanelRow(PANELS["line"], stones(table["line"]), "line"))
         next_words = [f"{entry['name']} {entry['stone']}" for entry in table["next_stones"]]
         zone = table["seats"][table["active"]]["zone"].replace("zone:", "T")
-        rows.append(Row(PANELS["next"].format(zone=zone), stones(next_words)))
+        rows.append(PanelRow(PANELS["next"].format(zone=zone), stones(next_words)))
     if "qi_supply" in table:
-        rows.append(Row(PANELS["qi_supply"], str(table["qi_supply"]), "qi"))
+        rows.append(PanelRow(PANELS["qi_supply"], str(table["qi_supply"]), "qi"))
     if "title" in table:
-        rows.append(Row(PANELS["title"], f"{table['title']} ({table['crafted_in_all']})"))
+        rows.append(PanelRow(PANELS["title"], f"{table['title']} ({table['crafted_in_all']})"))
     if table["preview"]:
-        rows.append(Row(PANELS["preview"], table["preview"]["words"], table["preview"]["zone"]))
+        rows.append(
+            PanelRow(PANELS["preview"], table["preview"]["words"], table["preview"]["zone"])
+        )
     if table["last_round"]:
-        rows.append(Row(PANELS["last_round"], table["last_round"]))
+        rows.append(PanelRow(PANELS["last_round"], table["last_round"]))
     title = PANELS["turn"].format(round=table["round"], seat=seat)
     return Panel(title if table["round"] else PANELS["setup"], tuple(rows))
 
@@ -63,14 +65,14 @@ def offer_panel(table: View) -> Panel:
             words += f" · {PANELS['placed'].format(stones=stones(card['placed']))}"
         elif card["missing"] and "title" not in table:
             words += f" · {PANELS['missing'].format(stones=stones(card['missing']))}"
-        rows.append(Row(card["name"], words, card["id"]))
-    rows.append(Row(PANELS["left"], str(table["artifacts_unseen"])))
+        rows.append(PanelRow(card["name"], words, card["id"]))
+    rows.append(PanelRow(PANELS["left"], str(table["artifacts_unseen"])))
     return Panel(PANELS["offer"], tuple(rows))
 
 
 def objectives_panel(table: View) -> Panel:
     """The open objectives."""
-    rows = tuple(Row(card["name"], card["text"], card["id"]) for card in table["objectives"])
+    rows = tuple(PanelRow(card["name"], card["text"], card["id"]) for card in table["objectives"])
     return Panel(PANELS["objectives"], rows)
 
 
@@ -82,7 +84,7 @@ def stacks_panel(table: View) -> Panel:
         words = PANELS["stack_empty"]
         if values:
             words = PANELS["stack"].format(top=values[0], count=len(values))
-        rows.append(Row(stack["type"], words, stack["id"]))
+        rows.append(PanelRow(stack["type"], words, stack["id"]))
     return Panel(PANELS["stacks"], tuple(rows))
 
 
@@ -90,18 +92,20 @@ def seat_panel(table: View, seat: View) -> Panel:
     """What lies before one seat."""
     names = [card["name"] for card in seat["crafted"]]
     rows = [
-        Row(PANELS["zone"], (seat["zone"] or PANELS["nothing"]).replace("zone:", "T")),
-        Row(PANELS["magic"], ", ".join(card["name"] for card in seat["hand"]) or PANELS["nothing"]),
-        Row(PANELS["deck"], f"{seat['deck']}, {seat['discard']}"),
-        Row(PANELS["reservoir"], stones(seat["stones"])),
-        Row(PANELS["crafted"], ", ".join(names) or PANELS["nothing"]),
+        PanelRow(PANELS["zone"], (seat["zone"] or PANELS["nothing"]).replace("zone:", "T")),
+        PanelRow(
+            PANELS["magic"], ", ".join(card["name"] for card in seat["hand"]) or PANELS["nothing"]
+        ),
+        PanelRow(PANELS["deck"], f"{seat['deck']}, {seat['discard']}"),
+        PanelRow(PANELS["reservoir"], stones(seat["stones"])),
+        PanelRow(PANELS["crafted"], ", ".join(names) or PANELS["nothing"]),
     ]
     if "qi" in seat:
         runes = [f"{rune['type']}{rune['value']}" for rune in seat["runes"]]
         qi = str(seat["qi"])
         if seat["credited"]:
             qi = PANELS["credited"].format(qi=seat["qi"], credited=seat["credited"])
-        rows += [Row(PANELS["runes"], stones(runes)), Row(PANELS["qi"], qi)]
+        rows += [PanelRow(PANELS["runes"], stones(runes)), PanelRow(PANELS["qi"], qi)]
     number = int(seat["id"].split(":")[1])
     return Panel(seat["name"], tuple(rows), seat=number)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hexmoot.engine.game import Tip
+from hexmoot.engine.wording import Tip
 from hexmoot.games.sorcerer_stones.content.read import CODES, Content, Objective
 from hexmoot.games.sorcerer_stones.words import text
 from hexmoot.games.sorcerer_stones.words.names import gift_words

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from hexmoot.engine.game import Label
 from hexmoot.engine.native.state import SEAT, A
+from hexmoot.engine.wording import Label
 from hexmoot.games.sorcerer_stones.rules import actions, kinds
 from hexmoot.games.sorcerer_stones.rules.activation import sets_to_take
 from hexmoot.games.sorcerer_stones.rules.cards import has_stone

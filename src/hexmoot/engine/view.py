@@ -1,0 +1,114 @@
+"""The frame that all games share around a game's own table: question, choices, outcome."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from hexmoot.engine.errors import BadOption
+from hexmoot.engine.native.state import KIND, State
+from hexmoot.engine.outcome import Outcome
+from hexmoot.engine.wording import Decision, Panel
+
+if TYPE_CHECKING:
+    from hexmoot.engine.game import Game
+
+
+def decision_of(game: Game, state: State, viewer: int | None) -> Decision | None:
+    """The question asked now; without a viewer in the words for the asked seat."""
+    if state.over:
+        return None
+    reader = state.seat if viewer is None else viewer
+    return Decision(
+        _kind(game, state), state.seat, game.prompt(state, reader), game.picks_left(state)
+    )
+
+
+def outcome_of(game: Game, state: State) -> Outcome | None:
+    """The result, or None while the game goes on."""
+    if not state.over:
+        return None
+    parts = game.score_parts(state)
+    seats = range(state.seats)
+    ranks = state.ranks()
+    return Outcome(
+        ranks=tuple(int(ranks[seat]) for seat in seats),
+        scores=tuple(sum(part.values()) for part in parts),
+        parts=tuple(parts),
+        utilities=tuple(state.utility(seat) for seat in seats),
+        reason=game.endings[int(state.ending) - 1],
+        together=game.has_company_won(state) if state.setup.wins_together else None,
+    )
+
+
+def view_of(game: Game, state: State, viewer: int | None) -> dict[str, Any]:
+    """What a viewer may know: the shared frame around the game's own table."""
+    if viewer is not None and not 0 <= viewer < state.seats:
+        raise BadOption("seat", viewer, f"0..{state.seats - 1}, or none for a spectator")
+    table = game.table(state, viewer)
+    return {
+        "game": game.name,
+        "rules": game.rules_version,
+        "viewer": viewer,
+        "seats": int(state.seats),
+        "names": game.seat_names(state),
+        "ply": int(state.ply),
+        "decision": _decision_view(game, state, viewer),
+        "choices": _choices_view(game, state, viewer),
+        "scores": [
+            {"total": sum(parts.values()), "parts": parts} for parts in game.score_parts(state)
+        ],
+        "outcome": _outcome_view(game, state),
+        "table": table,
+        "panels": [_panel_view(panel) for panel in game.panels(table)],
+    }
+
+
+def _kind(game: Game, state: State) -> str:
+    return game.decisions[int(state.frames[state.top() + KIND])]
+
+
+def _decision_view(game: Game, state: State, viewer: int | None) -> dict[str, Any] | None:
+    if state.over:
+        return None
+    picks = game.picks_left(state) if viewer == state.seat else 0
+    prompt = game.prompt(state, viewer)
+    return {"kind": _kind(game, state), "seat": state.seat, "prompt": prompt, "picks": picks}
+
+
+def _choices_view(game: Game, state: State, viewer: int | None) -> list[dict[str, Any]]:
+    """The legal answers with labels and targets, for the asked seat alone."""
+    if state.over or viewer != state.seat:
+        return []
+    found = []
+    for action in state.legal():
+        label = game.label(state, action)
+        found.append(
+            {
+                "action": action,
+                "text": game.actions.text(action),
+                "label": label.text,
+                "target": label.target,
+                "warning": label.warning,
+            }
+        )
+    return found
+
+
+def _outcome_view(game: Game, state: State) -> dict[str, Any] | None:
+    outcome = outcome_of(game, state)
+    if outcome is None:
+        return None
+    return {
+        "ranks": list(outcome.ranks),
+        "winners": list(outcome.winners),
+        "scores": list(outcome.scores),
+        "reason": outcome.reason.name,
+        "sentence": outcome.reason.sentence,
+        "together": outcome.together,
+    }
+
+
+def _panel_view(panel: Panel) -> dict[str, Any]:
+    """A panel as plain data; written out, since `asdict` takes most of the time of a view."""
+    rows = [{"label": row.label, "text": row.text, "target": row.target} for row in panel.rows]
+    return {"title": panel.title, "rows": rows, "picture": panel.picture, "seat": panel.seat}

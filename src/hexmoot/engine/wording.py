@@ -1,0 +1,64 @@
+"""What a game says to people: questions, answers, panels, tooltips, deeds."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """One question to one seat.
+
+    `picks` is above 0 where the question is part of choosing a set: that many answers of the same
+    kind are still to come in canonical order, and a page may let people pick them in any order.
+    """
+
+    kind: str
+    seat: int
+    prompt: str
+    picks: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """A legal action in words, and the thing on the table it points at."""
+
+    text: str
+    target: str = ""
+    warning: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PanelRow:
+    """One line of a panel: a name, what stands there, and the thing on the table it shows."""
+
+    label: str
+    text: str
+    target: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """A titled box of the table, for the terminal and for pages that have no board of their own."""
+
+    title: str
+    rows: tuple[PanelRow, ...] = ()
+    picture: str = ""
+    seat: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Tip:
+    """What a component is called, what it does in a sentence or two, and the rule that says so."""
+
+    name: str
+    text: str
+    rule: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """What an answer does with a component of the glossary: `bought`, `card:53`."""
+
+    verb: str
+    component: str
