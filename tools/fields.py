@@ -23,7 +23,7 @@ DOES = {
     "exchange": "Pass every field over the tape.",
 }
 
-HEAD = '''"""Copying and storing every field of a table; `make fields` writes this from `state.py`."""
+HEAD = '''"""How a table is copied and stored; written by `make fields` from `state.py`."""
 
 from __future__ import annotations
 

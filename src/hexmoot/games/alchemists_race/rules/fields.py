@@ -1,4 +1,4 @@
-"""Copying and storing every field of a table; `make fields` writes this from `state.py`."""
+"""How a table is copied and stored; written by `make fields` from `state.py`."""
 
 from __future__ import annotations
 
