@@ -12,7 +12,7 @@ import typer.main
 from hexmoot.cli.main import app
 from hexmoot.engine import registry
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parent.parent.parent
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
 BLOCK = re.compile(r"^```(\w+)\n(.*?)^```", re.M | re.S)
 LINK = re.compile(r"\]\(([^)#]+)\)")

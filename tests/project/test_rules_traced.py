@@ -14,7 +14,7 @@ from hexmoot.engine.game import Game
 
 RULE = re.compile(r"^- \*\*([A-Z]{2}-\d+[a-z]?)\*\* ", re.M)
 NAMED = re.compile(r"\b([A-Z]{2})-(\d+[a-z]?)\b(?: to ([A-Z]{2})-(\d+)\b)?")
-TESTS = Path(__file__).parent / "games"
+TESTS = Path(__file__).parent.parent / "games"
 GAMES = [
     pytest.param(game, id=game.name) for game in registry.games() if "toys" not in repr(type(game))
 ]

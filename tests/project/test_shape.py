@@ -5,15 +5,26 @@ from __future__ import annotations
 import ast
 import re
 import subprocess
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parent.parent
-SOURCE = ROOT / "src" / "hexmoot"
-COMPILED = {"rules", "minds", "native"}
+from tests.project.sources import (
+    COMPILED,
+    MODULES,
+    NAMES,
+    ROOT,
+    SOURCE,
+    imports,
+    name_of,
+    room_of,
+    tree_of,
+)
 
-# What each part may import besides itself.
+MOST_LINES = 400
+
+# What each room may import besides itself.
 ALLOWED = {
     "engine": set(),
     "games": {"engine"},
@@ -25,33 +36,21 @@ ALLOWED = {
     "server": {"engine", "games", "workers", "bots", "arena", "lab"},
     "cli": {"engine", "games", "workers", "bots", "arena", "lab", "research", "server"},
 }
-MODULES = sorted(SOURCE.rglob("*.py"))
 
 
-def imports(path: Path) -> set[str]:
-    """The hexmoot modules a file imports."""
-    found = set()
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("hexmoot"):
-            found.add(node.module or "")
-        elif isinstance(node, ast.Import):
-            found |= {alias.name for alias in node.names if alias.name.startswith("hexmoot")}
-    return found
+def shown(path: Path) -> str:
+    """A file by its place in the package."""
+    return str(path.relative_to(SOURCE))
 
 
-def part(module: str) -> str:
-    """`hexmoot.engine.native.state` belongs to `engine`."""
-    return [*module.split("."), ""][1]
-
-
-@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(SOURCE)))
+@pytest.mark.parametrize("path", MODULES, ids=shown)
 def test_imports_point_one_way(path: Path) -> None:
     """engine <- (games, workers) <- bots <- (arena, lab, research, server) <- cli; no two games."""
     own = path.relative_to(SOURCE).parts[0]
     if own not in ALLOWED:
         return
     for module in imports(path):
-        target = part(module)
+        target = room_of(module)
         if target in ("", "version"):
             continue
         assert target == own or target in ALLOWED[own], module
@@ -63,15 +62,38 @@ def test_imports_point_one_way(path: Path) -> None:
             )
 
 
-@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(SOURCE)))
+def test_no_imports_go_round_in_a_circle() -> None:
+    """Every module can be read after those it imports."""
+    try:
+        TopologicalSorter({name_of(path): imports(path) for path in MODULES}).prepare()
+    except CycleError as error:
+        pytest.fail(" <- ".join(error.args[1]))
+
+
+@pytest.mark.parametrize("path", MODULES, ids=shown)
+def test_no_file_is_too_long(path: Path) -> None:
+    """Beyond 400 lines a file holds more than one noun."""
+    assert len(path.read_text("utf-8").splitlines()) <= MOST_LINES
+
+
+def test_every_folder_says_what_it_is_for() -> None:
+    """In the first line of its `__init__.py`, unless that is a module of its own."""
+    silent = [
+        shown(folder)
+        for folder in sorted({path.parent for path in MODULES})
+        if not ast.get_docstring(tree_of(NAMES[name_of(folder / "__init__.py")]))
+    ]
+    assert silent == []
+
+
+@pytest.mark.parametrize("path", MODULES, ids=shown)
 def test_compiled_modules_never_shift_a_literal(path: Path) -> None:
     """mypyc miscompiles `1 << n` for native n: bits come from the BIT table."""
     if path.parent.name not in COMPILED:
         return
-    text = path.read_text("utf-8")
     shifts = [
         node.lineno
-        for node in ast.walk(ast.parse(text))
+        for node in ast.walk(tree_of(path))
         if isinstance(node, ast.BinOp)
         and isinstance(node.op, ast.LShift)
         and not (isinstance(node.right, ast.Constant))
@@ -80,12 +102,12 @@ def test_compiled_modules_never_shift_a_literal(path: Path) -> None:
     assert shifts == []
 
 
-@pytest.mark.parametrize("part_name", ["engine", "games"])
-def test_rules_know_no_clock_and_no_foreign_chance(part_name: str) -> None:
+@pytest.mark.parametrize("room", ["engine", "games"])
+def test_rules_know_no_clock_and_no_foreign_chance(room: str) -> None:
     """Nothing in engine or games asks for the time, a global generator, or the environment."""
     banned = {"random", "time", "uuid", "datetime", "os.environ"}
-    for path in (SOURCE / part_name).rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+    for path in (SOURCE / room).rglob("*.py"):
+        for node in ast.walk(tree_of(path)):
             if isinstance(node, ast.Import):
                 assert not banned & {alias.name for alias in node.names}, path
             elif isinstance(node, ast.ImportFrom):

@@ -1,0 +1,1 @@
+"""The project as a whole: its shape, its documents, its rules traced."""
