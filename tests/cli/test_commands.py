@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from hexmoot.cli.check import check_game
 from hexmoot.engine import registry
 from hexmoot.engine.match import Match
 from hexmoot.version import VERSION
@@ -98,12 +99,25 @@ def test_a_bad_record_is_one_line_and_exit_code_2(
 
 
 def test_check_runs_every_promise(hexmoot: Command) -> None:
-    """12 promises for each of the toy game's four seat counts and presets."""
+    """19 promises for each of the toy game's four seat counts and presets."""
     run = hexmoot("check", "ravens")
-    assert (run.code, run.out.strip().splitlines()[-1]) == (0, "48 of 48 checks hold")
+    assert (run.code, run.out.strip().splitlines()[-1]) == (0, "76 of 76 checks hold")
     findings = json.loads(hexmoot("check", "ravens", "--json").out)
-    assert len(findings) == 48
+    assert len(findings) == 76
     assert all(finding["ok"] for finding in findings)
+
+
+def test_check_turns_every_exception_into_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also those a game raises by mistake: they are findings, not the end of the check."""
+
+    def slip(*_: object, **__: object) -> None:
+        raise ZeroDivisionError("two\nlines")
+
+    slip.__name__ = "a_slip"
+    monkeypatch.setattr("hexmoot.cli.check.PROMISES", (slip,))
+    findings = check_game(registry.game("ravens"), is_quiet=True)
+    assert {finding["why"] for finding in findings} == {"ZeroDivisionError: two lines"}
+    assert {finding["promise"] for finding in findings} == {"a slip"}
 
 
 def test_check_refuses_a_file_of_no_game(hexmoot: Command, tmp_path: Path) -> None:

@@ -64,6 +64,8 @@ def check_game(game: Game, is_quiet: bool) -> list[dict[str, object]]:
             promise(game, seats, preset)
         except HexmootError as error:
             why = str(error)
+        except Exception as error:  # a game's own slip is a finding, not the end of the check
+            why = f"{type(error).__name__}: {error}".replace("\n", " ")
         subject = f"{game.name}, {seats} seats, {preset}"
         name = promise.__name__.replace("_", " ")
         findings.append({"subject": subject, "promise": name, "ok": not why, "why": why})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from importlib.resources import files
 from typing import Any, Generic
 
@@ -43,6 +43,7 @@ class Game(Generic[Played]):
     events: Mapping[int, str]
     endings: Sequence[EndReason]
     glossary: Mapping[str, Tip]
+    places: Collection[str] = ()  # families of targets a board draws beside the ids of its table
     has_secrets: bool = False
     foresight: int = 1  # turns a searching bot plays on before it asks `judge`, with two seats
 

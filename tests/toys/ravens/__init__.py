@@ -11,7 +11,7 @@ from typing import Any
 
 from librt.vecs import vec
 
-from hexmoot.engine.actions import ActionTable, numbered, verb
+from hexmoot.engine.actions import ActionTable, family, numbered
 from hexmoot.engine.game import Game
 from hexmoot.engine.native.chance import DRAWS, SETUP
 from hexmoot.engine.native.numbers import zeros
@@ -30,13 +30,14 @@ SAY_PLAYED, SAY_DREW, SAY_DREW_HIDDEN, SAY_ROLLED = 0, 1, 2, 3
 IN_BAG, PLAYED = -1, -2
 KEEP, ROLL, PLAY = 0, 1, 2
 ORDER_KEEP, ORDER_NONE = 10, 11
+ACTION_COUNT = 12
 
 
 class RavensState(State):
     """Where each card is (a seat, the bag, or played), the totals, and secret standing orders."""
 
     def __init__(self, setup: Setup, fresh: bool) -> None:
-        super().__init__(setup, setup.seats, 16, 4, fresh)
+        super().__init__(setup, setup.seats, ACTION_COUNT, 4, fresh)
         self.turns = 0
         if fresh:
             self.place = vec_of(CARDS, IN_BAG)
@@ -98,7 +99,8 @@ class RavensState(State):
             self.push(PLAY_CARD, (seat + 1) % self.seats)
 
     def redeal(self, seat: int) -> None:
-        hidden = [card for card in range(CARDS) if self.place[card] not in (PLAYED, seat)]
+        seen = {PLAYED} if seat == NOBODY else {PLAYED, seat}
+        hidden = [card for card in range(CARDS) if self.place[card] not in seen]
         places = vec_list(sorted(self.place[card] for card in hidden))
         self.shuffle(DRAWS, places, 0, len(hidden))
         for card, place in zip(hidden, places, strict=True):
@@ -168,8 +170,14 @@ class Ravens(Game):
     min_seats, max_seats = 2, 3
     rules_version = 3
     has_secrets = True
+    places = ("card", "die")
     actions = ActionTable(
-        [verb("keep"), verb("roll"), verb("play", numbered(CARDS)), verb("order", ("keep", "none"))]
+        [
+            family("keep", KEEP),
+            family("roll", ROLL),
+            family("play", PLAY, numbered(CARDS)),
+            family("order", ORDER_KEEP, ("keep", "none")),
+        ]
     )
     options = OptionSet(
         [Number("sides", 6, "faces of the die", 2, 12), Flag("loud", False, "no effect")],

@@ -1,0 +1,76 @@
+"""Promises about words: everything is named, worded and points at something that is there."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from hexmoot.engine.conformance.play import expect, random_game, viewers
+from hexmoot.engine.game import Game
+from hexmoot.engine.native.state import State
+
+RULE = re.compile(r"^- \*\*([A-Z]{2}-\d+[a-z]?)\*\* ", re.M)
+
+
+def views_are_complete(game: Game, seats: int, preset: str, effort: int = 1) -> None:
+    """Views are plain data; prompts, labels, panels and log lines are worded; scores add up."""
+    for seed in range(41, 41 + effort):
+        state = game.start(seats=seats, seed=seed, preset=preset)
+        state.is_telling = True
+        for ply, _ in enumerate(random_game(state, seed)):
+            for viewer in viewers(state):
+                worded = all(event.text.strip() for event in state.events(viewer))
+                expect(worded, "an event has no log line")
+                if ply % 10 == 0:
+                    _expect_worded(game, state, viewer)
+        expect(bool(state.view(None)["outcome"]["sentence"]), "the ending has no sentence")
+
+
+def _expect_worded(game: Game, state: State, viewer: int | None) -> None:
+    shown = state.view(viewer)
+    expect(json.loads(json.dumps(shown)) == shown, "a view is not plain data")
+    expect(bool(shown["panels"]), "there are no panels")
+    expect(all(panel["title"] for panel in shown["panels"]), "a panel has no title")
+    for score in shown["scores"]:
+        expect(score["total"] == sum(score["parts"].values()), "score parts do not add up")
+    expect(bool(shown["choices"]) == (viewer == state.seat), "choices shown to the wrong viewer")
+    if not state.over:
+        expect(bool(shown["decision"]["prompt"].strip()), "a decision has no prompt")
+    labels = [(choice["label"], choice["target"]) for choice in shown["choices"]]
+    expect(all(label for label, _ in labels), "a choice has no label")
+    expect(len(set(labels)) == len(labels), f"two choices read the same: {labels}")
+    _expect_targets(game, shown)
+
+
+def _expect_targets(game: Game, shown: dict[str, Any]) -> None:
+    """What a label points at is on the table or its panels, or of a family the board draws."""
+    there = {f"seat:{seat}" for seat in range(shown["seats"])} | set(_texts(shown["table"]))
+    there |= {row["target"] for panel in shown["panels"] for row in panel["rows"]}
+    for choice in shown["choices"]:
+        target = choice["target"]
+        drawn = not target or target in there or target.partition(":")[0] in game.places
+        expect(drawn, f"{choice['label']!r} points at {target!r}, which nothing shows")
+
+
+def _texts(data: Any) -> Iterator[str]:
+    """Every text of plain data, keys left out."""
+    if isinstance(data, str):
+        yield data
+    elif isinstance(data, dict):
+        for value in data.values():
+            yield from _texts(value)
+    elif isinstance(data, list):
+        for value in data:
+            yield from _texts(value)
+
+
+def tips_name_rules(game: Game, seats: int, preset: str, effort: int = 1) -> None:
+    """Every tip has a name and a text, and the rule it names stands in the game's rules."""
+    named = {tip.rule for tip in game.glossary.values()} - {""}
+    rules = set(RULE.findall(game.rules_text())) if named else set()
+    for component, tip in game.glossary.items():
+        expect(bool(tip.name.strip() and tip.text.strip()), f"the tip of {component!r} is empty")
+        known = not tip.rule or tip.rule in rules
+        expect(known, f"the tip of {component!r} names {tip.rule}, which is no rule")
