@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from tools import fields
 
-from tests.project.sources import SOURCE, tree_of
+from tests.project.sources import ROOT, SOURCE, tree_of
 
 GAMES = sorted(path.parent for path in (SOURCE / "games").glob("*/__init__.py"))
 
@@ -103,6 +103,19 @@ def defined(path: Path) -> set[str]:
         elif isinstance(node, ast.Assign):
             found |= {ast.unparse(target) for target in node.targets}
     return found
+
+
+def test_the_guide_lists_the_same_names() -> None:
+    """docs/adding-a-game.md has a row for every file, with the names it defines."""
+    guide = (ROOT / "docs" / "adding-a-game.md").read_text("utf-8")
+    rows = dict(re.findall(r"^\| `(\w+/\w+)\.py` \|[^|]*\|([^|]*)\|$", guide, re.M))
+    told = {file: set(re.findall(r"`(\w+)`", names)) for file, names in rows.items()}
+    assert told == {
+        f"{room}/{file}": set(names)
+        for table in (ROOMS, OPTIONAL)
+        for room, files in table.items()
+        for file, names in files.items()
+    }
 
 
 @pytest.mark.parametrize("game", GAMES, ids=shown)
