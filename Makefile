@@ -9,7 +9,7 @@ WORKERS ?= 2
 COMPILED := $(foreach room,rules minds native,$(shell find src -path "*/$(room)/*.py"))
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-all test-compiled test-interpreted test-web check format fields golden bench \
+.PHONY: help play test test-all test-compiled test-interpreted test-web check format fields mutants golden bench \
   lock clean build web browser torch
 
 help: ## this list
@@ -44,6 +44,9 @@ format: $(STAMPS)/environment ## put every file into the house style
 
 fields: $(STAMPS)/environment ## write how states are copied and stored anew, from their attributes
 	$(BIN)/python tools/fields.py
+
+mutants: $(STAMPS)/environment ## plant faults in the rules of a game: make mutants GAME=rune_stones
+	$(BIN)/python -m tools.mutants $(GAME)
 
 golden: build ## write golden playthroughs and recorded games anew; read the diff
 	$(BIN)/python -m tests.golden.write
