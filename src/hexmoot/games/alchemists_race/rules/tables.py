@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, final
+from typing import Any, Final, final
 
 from mypy_extensions import i64
 
 from hexmoot.engine.native.numbers import table
-from hexmoot.games.alchemists_race.rules.kinds import MARKET, UNLIMITED
+from hexmoot.games.alchemists_race.rules.kinds import KINDS, MARKET, UNLIMITED
 
-MOST_EXITS = 8
+MOST_EXITS: Final = 8
 
 
 @dataclass(frozen=True)
@@ -106,7 +106,7 @@ class Terms:
         self.potion_supply: i64 = (
             UNLIMITED if options["potion_supply"] == "unlimited" else options["potion_supply"]
         )
-        self.resource_kinds: i64 = 8 if options["two_purples"] else 7
+        self.resource_kinds: i64 = KINDS if options["two_purples"] else KINDS - 1
         self.ends_at_once: bool = options["end_mode"] == "immediate"
         self.sells_freely: bool = options["selling"] == "free"
         self.speed_any_time: bool = options["speed_timing"] == "any"

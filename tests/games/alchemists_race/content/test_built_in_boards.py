@@ -8,8 +8,8 @@ from collections import Counter
 import pytest
 
 from hexmoot.games.alchemists_race.content.read import board
-from tests.games.alchemists_race.boards import pocket_ring
-from tests.games.alchemists_race.table import GAME
+from tests.games.alchemists_race.kit.boards import pocket_ring
+from tests.games.alchemists_race.kit.table import GAME
 
 
 def test_four_regions_is_as_described() -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from hexmoot.games.alchemists_race.content.boards.plan import BadBoard, board_of
-from tests.games.alchemists_race.table import COUNTED, at
+from tests.games.alchemists_race.kit.table import COUNTED, at
 
 
 def test_w1_a_meeting_after_four_of_six_steps() -> None:

@@ -8,8 +8,8 @@ import pytest
 
 from hexmoot import BadOption, IllegalAction
 from hexmoot.games.alchemists_race.content.boards.plan import BadBoard
-from tests.games.alchemists_race.boards import pocket_ring
-from tests.games.alchemists_race.table import GAME, at
+from tests.games.alchemists_race.kit.boards import pocket_ring
+from tests.games.alchemists_race.kit.table import GAME, at
 
 BOUNDS = {
     "target_coins": (4, 100),

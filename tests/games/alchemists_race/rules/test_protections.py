@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.alchemists_race.table import at
+from tests.games.alchemists_race.kit.table import at
 
 ASKED = "O18<O17 speed"
 

@@ -1,15 +1,12 @@
-"""Log sentences, tooltips and the rest of the prose."""
+"""What happened, in sentences."""
 
 from __future__ import annotations
 
-import doctest
-
 import pytest
 
-from hexmoot.games.alchemists_race.minds import worth
-from hexmoot.games.alchemists_race.rules.kinds import DECISIONS, EVENTS
-from hexmoot.games.alchemists_race.words import text
-from tests.games.alchemists_race.table import GAME, Table, at
+from hexmoot.games.alchemists_race.rules.kinds import EVENTS
+from hexmoot.games.alchemists_race.words.log import LOG, MEANT
+from tests.games.alchemists_race.kit.table import Table, at
 
 ASKED = "O18<O17 speed"
 
@@ -69,50 +66,7 @@ def test_a_reroll_is_one_line() -> None:
     ]
 
 
-def test_every_event_and_decision_has_its_words() -> None:
-    """Nothing is told or asked without a sentence."""
-    assert set(text.LOG) == set(EVENTS.values())
-    assert all(any(key.startswith(name) for key in text.PROMPTS) for name in DECISIONS.values())
-
-
-def test_every_component_has_a_name_and_a_tooltip() -> None:
-    """Potions, resources, spaces and the other things on the table, each with its rule."""
-    rules = GAME.rules_text()
-    for word in ("potion:meteor", "resource:purple_rock", "tile:lose_material:2", "thing:die"):
-        assert word in GAME.glossary
-    assert len(GAME.glossary) == 8 + 8 + (8 + 2 + 8) + len(text.THINGS)
-    for tip in GAME.glossary.values():
-        assert tip.name
-        assert tip.text.endswith(".")
-        assert f"**{tip.rule}**" in rules
-
-
-def test_tooltips() -> None:
-    """Numbers and recipes come from the content."""
-    glossary = GAME.glossary
-    assert glossary["potion:poison"].text == (
-        "An opponent you meet gives up 2 resources; they choose which."
-    )
-    assert glossary["resource:wood"].text == (
-        "Rare: about 2 coins in a potion. Goes into Defence and Meteor."
-    )
-    assert glossary["resource:purple_rock"].text == (
-        "Rare: about 2 coins in a potion. Goes into Swap."
-    )
-    assert glossary["tile:lose_potion:1"].name == "−1 Pot"
-    assert glossary["tile:plain"].text == "Nothing happens here."
-
-
-@pytest.mark.parametrize("module", [text, worth])
-def test_examples_in_docstrings(module: object) -> None:
-    """They run as they stand."""
-    failed, tried = doctest.testmod(module)
-    assert (failed, tried > 0) == (0, True)
-
-
-def test_the_rules_text_is_complete() -> None:
-    """All 159 rules and 29 rulings are in the text people read."""
-    rules = GAME.rules_text()
-    assert all(f"\n- **AR-{number}** " in rules for number in range(1, 160))
-    assert all(f"\n- **Ruling-{number}** " in rules for number in range(1, 30))
-    assert all(f"`{name}`" in rules for name in GAME.options.options)
+def test_every_event_has_its_sentence() -> None:
+    """Nothing is told without words, and each of its numbers means something."""
+    assert set(LOG) == set(EVENTS.values())
+    assert {meaning for _, meanings in LOG.values() for meaning in meanings} == set(MEANT)

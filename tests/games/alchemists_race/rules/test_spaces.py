@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.alchemists_race.boards import pocket_ring
-from tests.games.alchemists_race.table import COUNTED, at
+from tests.games.alchemists_race.kit.boards import pocket_ring
+from tests.games.alchemists_race.kit.table import COUNTED, at
 
 ASKED = "O18<O17 speed"
 

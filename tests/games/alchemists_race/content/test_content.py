@@ -9,10 +9,10 @@ import pytest
 
 from hexmoot import BadContent
 from hexmoot.engine.content import ContentFile
-from hexmoot.games.alchemists_race.content.read import content, read_content
+from hexmoot.games.alchemists_race.content.read import read, standard
 from hexmoot.games.alchemists_race.rules.actions import POTION_WORDS, RESOURCE_WORDS
-from tests.games.alchemists_race.boards import text_of
-from tests.games.alchemists_race.table import GAME
+from tests.games.alchemists_race.kit.boards import text_of
+from tests.games.alchemists_race.kit.table import GAME
 
 TEXT = files("hexmoot.games.alchemists_race").joinpath("content.toml").read_text(encoding="utf-8")
 
@@ -21,13 +21,13 @@ def complaint(old: str, new: str) -> str:
     """The error about the content file with one thing changed."""
     assert old in TEXT
     with pytest.raises(BadContent) as refused:
-        read_content(TEXT.replace(old, new, 1), "mine.toml")
+        read(ContentFile.toml(TEXT.replace(old, new, 1), "mine.toml"))
     return str(refused.value)
 
 
 def test_the_content_is_as_the_rules_say() -> None:
     """AR-2, AR-4, AR-5, AR-121, AR-122: kinds in order; every price is the worth of its parts."""
-    made_of = content()
+    made_of = standard()
     assert tuple(resource.id for resource in made_of.resources) == RESOURCE_WORDS
     assert tuple(potion.id for potion in made_of.potions) == POTION_WORDS
     worth = {resource.id: resource.worth for resource in made_of.resources}
@@ -66,7 +66,7 @@ def test_all_complaints_come_at_once() -> None:
     """A designer fixes them in one go."""
     text = TEXT.replace("value = 3", "value = 0").replace("worth = 2", "worth = -1")
     with pytest.raises(BadContent) as refused:
-        read_content(text, "mine.toml")
+        read(ContentFile.toml(text, "mine.toml"))
     assert len(refused.value.problems) == 6
 
 
@@ -74,7 +74,7 @@ def test_a_missing_potion_is_refused() -> None:
     """The effects are code, so the eight kinds are fixed."""
     cut = TEXT[: TEXT.rindex("[[potions]]")]
     with pytest.raises(BadContent, match="potions: must have 8 entries, not 7"):
-        read_content(cut, "mine.toml")
+        read(ContentFile.toml(cut, "mine.toml"))
 
 
 def test_checking_a_designers_file(tmp_path: Path) -> None:

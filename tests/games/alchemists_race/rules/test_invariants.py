@@ -12,8 +12,8 @@ from hexmoot.engine.native.state import KIND
 from hexmoot.games.alchemists_race.rules.actions import ACTION_COUNT, CRAFT, STEP, SWAP, TELEPORT
 from hexmoot.games.alchemists_race.rules.flow import Playable
 from hexmoot.games.alchemists_race.rules.kinds import KINDS, NO_SPACE, PATH, TARGET
-from tests.games.alchemists_race.ledger import Ledger, Told, told
-from tests.games.alchemists_race.table import GAME, Table, at
+from tests.games.alchemists_race.kit.ledger import Ledger, Told, told
+from tests.games.alchemists_race.kit.table import GAME, Table, at
 
 GAMES = [
     pytest.param(seats, preset, seed, id=f"{preset}-{seats}-{seed}")

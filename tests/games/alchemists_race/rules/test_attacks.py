@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.alchemists_race.table import COUNTED, at
+from tests.games.alchemists_race.kit.table import COUNTED, at
 
 ASKED = "O18<O17 speed"
 

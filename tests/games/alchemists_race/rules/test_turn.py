@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.alchemists_race.table import Table, at
+from tests.games.alchemists_race.kit.table import Table, at
 
 ASKED = "O18<O17 speed"
 

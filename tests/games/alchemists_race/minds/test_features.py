@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.alchemists_race.table import GAME, Table, at
+from tests.games.alchemists_race.kit.table import GAME, Table, at
 
 
 def seen(table: Table, seat: int) -> dict[str, int]:

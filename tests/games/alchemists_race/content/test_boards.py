@@ -11,7 +11,7 @@ from hexmoot import BadContent
 from hexmoot.games.alchemists_race.content.boards.check import lost_walks
 from hexmoot.games.alchemists_race.content.boards.plan import BadBoard, board_of, read_board
 from hexmoot.games.alchemists_race.content.read import board
-from tests.games.alchemists_race.boards import pocket_ring, text_of
+from tests.games.alchemists_race.kit.boards import pocket_ring, text_of
 
 Data = dict[str, Any]
 Change = Callable[[Data], object]

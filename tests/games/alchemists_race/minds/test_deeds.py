@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.alchemists_race.table import GAME, at
+from tests.games.alchemists_race.kit.table import GAME, at
 from tests.games.deeds import deeds
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from hexmoot import BadOption, ChanceNeeded
-from hexmoot.games.alchemists_race.content.read import content
-from tests.games.alchemists_race.table import GAME, SEATS, Table, at
+from hexmoot.games.alchemists_race.content.read import standard
+from tests.games.alchemists_race.kit.table import GAME, SEATS, Table, at
 
 RECIPES = {
     "speed": ("flower", "grass", 2),
@@ -32,7 +32,7 @@ def test_two_to_four_players() -> None:
 
 def test_seven_kinds_of_resources() -> None:
     """AR-2: the eighth is not in play in the usual game."""
-    names = [resource.name for resource in content().resources]
+    names = [resource.name for resource in standard().resources]
     assert names[:7] == [
         "Flower",
         "Grass",
@@ -44,7 +44,7 @@ def test_seven_kinds_of_resources() -> None:
     ]
     table = at(f"M / {ASKED}", dice="1")
     shown = table.state.view(0)["table"]["supply"]
-    assert list(shown) == [resource.id for resource in content().resources[:7]]
+    assert list(shown) == [resource.id for resource in standard().resources[:7]]
     assert {space.resource for space in table.state.board.spaces} == {-1, 0, 1, 2, 3, 4, 5, 6}
 
 
@@ -88,7 +88,7 @@ def test_a_potion_sells_for_its_value(potion: str) -> None:
 def test_the_resource_supply(supply: str | int, left: int | None) -> None:
     """AR-6: unlimited, one more than the players, or a number of every kind."""
     table = at(f"M / {ASKED} / M", dice="1", resource_supply=supply)
-    assert [table.supply(resource.id) for resource in content().resources[:7]] == [left] * 7
+    assert [table.supply(resource.id) for resource in standard().resources[:7]] == [left] * 7
     table.give(0, "wood")
     assert table.supply("wood") == (None if left is None else left - 1)
 

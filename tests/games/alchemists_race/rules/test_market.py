@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.alchemists_race.table import COUNTED, GAME, at
+from tests.games.alchemists_race.kit.table import COUNTED, GAME, at
 
 ASKED = "O18<O17 speed"
 

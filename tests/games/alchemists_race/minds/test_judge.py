@@ -6,8 +6,8 @@ import pytest
 
 from hexmoot.engine.conformance import Picker
 from hexmoot.games.alchemists_race.minds.judge import crafting_value, threats
-from hexmoot.games.alchemists_race.minds.worth import best_crafting, market_worth
-from tests.games.alchemists_race.table import GAME, at
+from hexmoot.games.alchemists_race.minds.worth import market_worth
+from tests.games.alchemists_race.kit.table import GAME, at
 
 ASKED = "O18<O17 speed"
 
@@ -65,38 +65,6 @@ def test_defence_takes_the_threat_away() -> None:
     table = at("O3<O2 wood:2 defence speed / O18<O17 poison")
     assert threats(table.state, 0) == 1
     assert threats(table.play("defence").state, 0) == 0
-
-
-@pytest.mark.parametrize(
-    ("hand", "worth"),
-    [
-        ("flower grass", 2),
-        ("flower:2 grass honey", 4),
-        ("black_rock wood honey", 4),
-        ("black_rock wood honey flower", 6),
-        ("black_rock wood purple_crystal honey", 7),
-        ("mushroom purple_crystal black_rock wood", 7),
-        ("flower", 0),
-    ],
-)
-def test_the_worth_of_a_hand(hand: str, worth: int) -> None:
-    """The best set of crafts, not the first one found."""
-    assert market_worth(at(f"O3<O2 speed {hand} / {ASKED}").state, 0) == worth
-
-
-def test_an_empty_stack_counts_for_nothing() -> None:
-    """AR-63: B holds the only Meteor; a card of one's own could be sold first."""
-    assert market_worth(at("O3<O2 speed black_rock wood / M meteor", potion_supply=1).state, 0) == 0
-    own = at("O3<O2 speed black_rock wood meteor / M", potion_supply=1)
-    assert market_worth(own.state, 0) == 4
-
-
-def test_a_recipe_of_one_kind_takes_two_of_it() -> None:
-    """AR-156: by an override."""
-    assert best_crafting((3, 0, 0, 0, 0, 0, 0, 0), ((0, 0, 5),)) == 5
-    overrides = {"speed": {"cost": ["wood", "wood"], "value": 9}}
-    state = at(f"O3<O2 speed wood:5 / {ASKED}", potion_overrides=overrides).state
-    assert crafting_value(state, 0) == market_worth(state, 0) == 18
 
 
 def test_the_quick_value_is_near_the_exact_one() -> None:

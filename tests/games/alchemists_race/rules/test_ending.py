@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hexmoot import IllegalAction, Outcome
-from tests.games.alchemists_race.table import Table, at
+from tests.games.alchemists_race.kit.table import Table, at
 
 ASKED = "O18<O17 speed"
 LAST = {"max_rounds": 10, "round": 10}
