@@ -127,7 +127,10 @@ def test_everything_is_public() -> None:
     """AR-10: players and spectators see the same table, with everybody's holdings on it."""
     table = at(f"O3<O2 wood:2 poison coins:3 speed / {ASKED}", resource_supply="scarce")
     views = [table.state.view(viewer)["table"] for viewer in (0, 1, None)]
+    hints = [shown.pop("hints") for shown in views]
     assert views[0] == views[1] == views[2]
+    assert hints[0] is not None
+    assert hints[1:] == [None, None]  # they are for the asked seat; others could work them out
     seat = views[1]["seats"][0]
     assert (seat["coins"], seat["resources"]["wood"], seat["potions"]["poison"]) == (3, 2, 1)
     assert (seat["came_from"], seat["defended"], views[1]["supply"]["wood"]) == (18, False, 1)

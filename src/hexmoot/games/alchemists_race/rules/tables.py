@@ -54,6 +54,10 @@ class Board:
         self.market: i64 = [space.kind for space in spaces].index(MARKET)
         self.steps_between = table(_steps_between(spaces))
 
+    def roads_on(self, space: int, back: int) -> list[int]:
+        """AR-31, AR-36: where a piece on a space may go that came from `back`, or freely."""
+        return [road for road in self.spaces[space].neighbours if road != back]
+
     def steps(self, start: i64, end: i64) -> i64:
         """The least number of steps from one space to another, headings apart."""
         return self.steps_between[start * self.size + end]

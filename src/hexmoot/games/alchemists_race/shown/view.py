@@ -16,6 +16,7 @@ from hexmoot.games.alchemists_race.rules.kinds import (
     UNLIMITED,
 )
 from hexmoot.games.alchemists_race.rules.state import Table
+from hexmoot.games.alchemists_race.shown.hints import hints_for
 from hexmoot.games.alchemists_race.words.glossary import space_tooltip
 from hexmoot.games.alchemists_race.words.names import (
     potion_name,
@@ -27,7 +28,7 @@ from hexmoot.games.alchemists_race.words.names import (
 
 
 def table_view(table: Table, viewer: int | None) -> dict[str, Any]:
-    """AR-10: everything on the table, named one by one; nothing is hidden from anybody."""
+    """AR-10: everything on the table, named one by one, and hints for the asked seat."""
     return {
         "board": board_view(table),
         "seats": [seat_view(table, seat) for seat in range(table.seats)],
@@ -52,6 +53,7 @@ def table_view(table: Table, viewer: int | None) -> dict[str, Any]:
         "open_targets": seats_in(table, int(table.open_targets)),
         "encounters": seats_in(table, int(table.encounters)),
         "loss": loss_view(table),
+        "hints": hints_for(table, viewer),
     }
 
 
@@ -95,14 +97,13 @@ def seat_view(table: Table, seat: int) -> dict[str, Any]:
     """One seat: its piece and heading, everything it holds, its protections."""
     row = seat * KINDS
     space, back = int(table.position[seat]), int(table.came_from[seat])
-    roads = table.board.spaces[space].neighbours
     return {
         "id": f"seat:{seat}",
         "seat": seat,
         "name": seat_name(seat),
         "space": space,
         "came_from": None if back == NO_SPACE else back,
-        "exits": [road for road in roads if road != back],
+        "exits": table.board.roads_on(space, back),
         "coins": int(table.coins[seat]),
         "resources": {
             RESOURCE_WORDS[kind]: int(table.resources[row + kind])

@@ -80,6 +80,7 @@ HINTS: Final[dict[str, str]] = {
     "loss": "−{amount}",
     "unchanged": "0",
     "market": "stop",
+    "plain": "",
     "no_card": "no card left",
     "needs": "needs {resources}",
 }
