@@ -13,7 +13,7 @@ from hexmoot.engine.setup import Setup
 from hexmoot.engine.wording import Deed, Label, Panel
 from hexmoot.games.alchemists_race.content.options import OPTIONS, tables_of
 from hexmoot.games.alchemists_race.content.read import describe
-from hexmoot.games.alchemists_race.minds.deeds import deed
+from hexmoot.games.alchemists_race.minds.deeds import deed, roles
 from hexmoot.games.alchemists_race.rules.actions import ACTIONS, MOST_SEATS
 from hexmoot.games.alchemists_race.rules.flow import Playable
 from hexmoot.games.alchemists_race.rules.kinds import DECISIONS, EVENTS
@@ -76,6 +76,9 @@ class AlchemistsRace(Game[Table]):
 
     def deed(self, table: Table, action: int) -> Deed | None:
         return deed(table, action)
+
+    def roles(self, table: Table, seat: int) -> list[str]:
+        return roles(table, seat)
 
     def seat_names(self, table: Table) -> list[str]:
         return seat_names(table)

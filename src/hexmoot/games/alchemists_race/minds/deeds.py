@@ -1,7 +1,4 @@
-"""What an answer does with a potion or a resource, for balance reports.
-
-Nothing sets the seats apart: all begin alike on the Market (AR-13, AR-14).
-"""
+"""What an answer does with a potion or a resource, for balance reports."""
 
 from __future__ import annotations
 
@@ -30,3 +27,8 @@ def deed(table: Table, action: int) -> Deed | None:
         return Deed(DONE[word], f"potion:{POTION_WORDS[index]}")
     # The other potions are families of their own, whomever or wherever they hit.
     return Deed("played", f"potion:{word}") if word in POTION_WORDS else None
+
+
+def roles(table: Table, seat: int) -> list[str]:
+    """AR-13, AR-14: nothing sets the seats apart, all begin alike on the Market."""
+    return []
