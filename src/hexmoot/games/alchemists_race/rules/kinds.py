@@ -50,6 +50,7 @@ REROLL_POTION: Final = 7
 
 NOTHING_ASKED: Final = -1  # the game is over
 NO_SPACE: Final = -1
+NO_SEAT: Final = -1
 UNLIMITED: Final = -1
 
 # ---- how the present space was reached

@@ -9,7 +9,7 @@ from typing import Any, Final, final
 from mypy_extensions import i64
 
 from hexmoot.engine.native.numbers import table
-from hexmoot.games.alchemists_race.rules.kinds import KINDS, MARKET, UNLIMITED
+from hexmoot.games.alchemists_race.rules.kinds import KINDS, MARKET, NO_SEAT, UNLIMITED
 
 MOST_EXITS: Final = 8
 
@@ -103,13 +103,9 @@ class Terms:
         self.target_coins: i64 = options["target_coins"]
         self.max_rounds: i64 = options["max_rounds"]
         self.die_sides: i64 = options["die_sides"]
-        self.first_player: i64 = (
-            -1 if options["first_player"] == "random" else options["first_player"]
-        )
+        self.first_player: i64 = _first_player(options["first_player"])
         self.resource_supply: i64 = _resource_supply(options["resource_supply"], seats)
-        self.potion_supply: i64 = (
-            UNLIMITED if options["potion_supply"] == "unlimited" else options["potion_supply"]
-        )
+        self.potion_supply: i64 = _potion_supply(options["potion_supply"])
         self.resource_kinds: i64 = KINDS if options["two_purples"] else KINDS - 1
         self.ends_at_once: bool = options["end_mode"] == "immediate"
         self.sells_freely: bool = options["selling"] == "free"
@@ -144,6 +140,16 @@ def _next_recipe(prices: Prices, walk: list[int]) -> int:
     near = [potion for potion in left if last & set(prices.costs[potion])]
     ranked = sorted((-prices.values[potion], potion) for potion in near or left)
     return ranked[0][1]
+
+
+def _first_player(choice: int | str) -> int:
+    """AR-15: a seat, or one that is drawn."""
+    return NO_SEAT if choice == "random" else int(choice)
+
+
+def _potion_supply(choice: int | str) -> int:
+    """AR-7: unlimited, or a number of cards."""
+    return UNLIMITED if choice == "unlimited" else int(choice)
 
 
 def _resource_supply(choice: int | str, seats: int) -> int:

@@ -37,6 +37,14 @@ def table_view(table: Table, viewer: int | None) -> dict[str, Any]:
             RESOURCE_WORDS[kind]: _stock(int(table.supply[kind]))
             for kind in range(table.terms.resource_kinds)
         },
+        **turn_view(table),
+        "hints": hints_for(table, viewer),
+    }
+
+
+def turn_view(table: Table) -> dict[str, Any]:
+    """How far the race is, whose turn it is and what has happened in it."""
+    return {
         "round": int(table.round),
         "max_rounds": int(table.terms.max_rounds),
         "turn": int(table.turn_count),
@@ -53,7 +61,6 @@ def table_view(table: Table, viewer: int | None) -> dict[str, Any]:
         "open_targets": seats_in(table, int(table.open_targets)),
         "encounters": seats_in(table, int(table.encounters)),
         "loss": loss_view(table),
-        "hints": hints_for(table, viewer),
     }
 
 
