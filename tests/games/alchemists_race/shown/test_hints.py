@@ -198,11 +198,20 @@ def test_a_walk_may_stop_on_the_market_or_go_on_through_it() -> None:
     assert stopped["label"] == "Walk to the Market"
 
 
+def test_the_market_asks_even_where_one_road_leads_on() -> None:
+    """AR-40: to stop is always the other answer."""
+    board = pocket_ring()
+    board["edges"] = [edge for edge in board["edges"] if edge not in ([0, 3], [0, 4])] + [[3, 4]]
+    table = at("Q1<Q2 / M", dice="3", board=board)
+    assert [table.words(action) for action in route(table, "S2")["answers"]] == ["S1", "S2"]
+    assert table.play("S1").choices == "stop | S2"
+
+
 def test_where_two_ways_lead_nothing_is_chosen_for_anybody() -> None:
     """AR-33: the mover has to say which."""
     table = at(f"R3<S2 / {ASKED}", dice="4")
-    assert "M" in labels(table, [*step(table, "R2")["ends"]])
-    assert "M" in labels(table, [*step(table, "R4")["ends"]])
+    assert "M" in labels(table, step(table, "R2")["ends"])
+    assert "M" in labels(table, step(table, "R4")["ends"])
     assert "M" not in far(table)
 
 
