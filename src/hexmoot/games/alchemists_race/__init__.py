@@ -12,16 +12,21 @@ from hexmoot.engine.outcome import EndReason
 from hexmoot.engine.setup import Setup
 from hexmoot.engine.wording import Deed, Label, Panel
 from hexmoot.games.alchemists_race.content.options import OPTIONS, tables_of
-from hexmoot.games.alchemists_race.content.read import MOST_SEATS, content, describe
-from hexmoot.games.alchemists_race.minds import deeds as components
-from hexmoot.games.alchemists_race.rules.actions import action_table
+from hexmoot.games.alchemists_race.content.read import describe
+from hexmoot.games.alchemists_race.minds.deeds import deed, roles
+from hexmoot.games.alchemists_race.rules.actions import ACTIONS, MOST_SEATS
 from hexmoot.games.alchemists_race.rules.flow import Playable
 from hexmoot.games.alchemists_race.rules.kinds import DECISIONS, EVENTS
 from hexmoot.games.alchemists_race.rules.state import Table
 from hexmoot.games.alchemists_race.rules.tables import Tables
-from hexmoot.games.alchemists_race.shown import panels, view
-from hexmoot.games.alchemists_race.words import names, text
+from hexmoot.games.alchemists_race.shown.panels import panels
+from hexmoot.games.alchemists_race.shown.view import score_parts, table_view
+from hexmoot.games.alchemists_race.words import text
 from hexmoot.games.alchemists_race.words.glossary import glossary
+from hexmoot.games.alchemists_race.words.labels import label
+from hexmoot.games.alchemists_race.words.log import event_text
+from hexmoot.games.alchemists_race.words.names import seat_names
+from hexmoot.games.alchemists_race.words.prompts import picks_left, prompt
 
 
 class AlchemistsRace(Game[Table]):
@@ -35,12 +40,12 @@ class AlchemistsRace(Game[Table]):
     min_seats = 2
     max_seats = MOST_SEATS
     rules_version = 1
-    actions = action_table()
+    actions = ACTIONS
     options = OPTIONS
     decisions = DECISIONS
     events = EVENTS
-    endings = tuple(EndReason(name, words) for name, words in text.END_REASONS.items())
-    glossary = glossary(content())
+    endings = tuple(EndReason(name, words) for name, words in text.ENDINGS.items())
+    glossary = glossary()
 
     def content(self, seats: int, options: Values) -> Tables:
         return tables_of(options, seats)
@@ -51,34 +56,35 @@ class AlchemistsRace(Game[Table]):
     def blank(self, setup: Setup) -> Table:
         return Playable(setup, setup.content, True)
 
-    def table(self, state: Table, viewer: int | None) -> dict[str, Any]:
-        """AR-10: everything is public, so all viewers see the same."""
-        return view.table_view(state)
+    def table(self, table: Table, viewer: int | None) -> dict[str, Any]:
+        return table_view(table, viewer)
 
-    def prompt(self, state: Table, viewer: int | None) -> str:
-        return view.prompt(state, viewer)
+    def prompt(self, table: Table, viewer: int | None) -> str:
+        return prompt(table, viewer)
 
-    def label(self, state: Table, action: int) -> Label:
-        return view.label(state, self.actions.text(action))
+    def label(self, table: Table, action: int) -> Label:
+        return label(table, action)
 
-    def event_text(self, state: Table, kind: int, numbers: tuple[int, ...]) -> str:
-        return names.event_text(state, kind, numbers)
+    def event_text(self, table: Table, kind: int, numbers: tuple[int, ...]) -> str:
+        return event_text(table, kind, numbers)
 
-    def score_parts(self, state: Table) -> list[dict[str, int]]:
-        """The score is the coins; what breaks ties is no part of it (AR-136)."""
-        return [{"coins": int(state.coins[seat])} for seat in range(state.seats)]
+    def score_parts(self, table: Table) -> list[dict[str, int]]:
+        return score_parts(table)
 
-    def picks_left(self, state: Table) -> int:
-        return view.picks_left(state)
+    def picks_left(self, table: Table) -> int:
+        return picks_left(table)
 
-    def deed(self, state: Table, action: int) -> Deed | None:
-        return components.DEEDS.get(action)
+    def deed(self, table: Table, action: int) -> Deed | None:
+        return deed(table, action)
 
-    def seat_names(self, state: Table) -> list[str]:
-        return [names.seat_name(seat) for seat in range(state.seats)]
+    def roles(self, table: Table, seat: int) -> list[str]:
+        return roles(table, seat)
 
-    def panels(self, table: Mapping[str, Any]) -> list[Panel]:
-        return panels.panels(table)
+    def seat_names(self, table: Table) -> list[str]:
+        return seat_names(table)
+
+    def panels(self, view: Mapping[str, Any]) -> list[Panel]:
+        return panels(view)
 
 
 GAME = AlchemistsRace()

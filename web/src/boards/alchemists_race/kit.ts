@@ -6,8 +6,8 @@ import type { Answer } from '$lib/table.svelte';
 import type { GameEvent } from '$lib/view';
 import Aside from './Aside.svelte';
 import Lead from './Lead.svelte';
+import { outlook, routes } from './hints';
 import { bottle, lookOf, resourceName } from './looks';
-import { outlook, routes } from './routes';
 import Seat from './Seat.svelte';
 import { wordAt, type RaceView } from './table';
 
@@ -65,7 +65,7 @@ function gives(answer: Answer, view: RaceView, people: readonly string[]): strin
   if (verb === 'craft' && recipe) {
     return `${recipe.cost.map(resourceName).join(' + ')}, sells for ${recipe.value}`;
   }
-  if (verb === 'sell' && recipe) return `${coins} › ${coins + recipe.value} coins`;
+  if (verb === 'sell') return `${coins} › ${view.table.hints?.sales[`potion:${what}`] ?? ''} coins`;
   if (verb === 'play') return answer.label.split(': ')[1] ?? '';
   return outlook(view, answer, people);
 }

@@ -48,6 +48,43 @@ export interface Recipe {
   left: number | null;
 }
 
+/** What ending a move on a space brings the mover. */
+export interface Landing {
+  space: number;
+  brings: string;
+  resource: string | null;
+  is_loss: boolean;
+}
+
+/** The roads towards a thing, and where the walks on them end. */
+export interface Way {
+  target: string;
+  roads: (readonly [number, number])[];
+  ends: Landing[];
+}
+
+export interface StepHint extends Way {
+  outlook: string;
+}
+
+export interface RouteHint extends Way {
+  label: string;
+  warning: string;
+  answers: number[];
+}
+
+/** What would be, for the seat that is asked. */
+export interface RaceHints {
+  /** The faces of the die that can lead to a space; none once it is rolled. */
+  reach: { space: number; faces: number[] }[];
+  steps: StepHint[];
+  routes: RouteHint[];
+  /** Why a potion cannot be crafted while others can, by its id. */
+  lacks: Record<string, string>;
+  /** The coins a sale would make, by the potion's id. */
+  sales: Record<string, number>;
+}
+
 export interface RaceTable {
   board: BoardData;
   seats: RaceSeat[];
@@ -69,6 +106,7 @@ export interface RaceTable {
   open_targets: number[];
   encounters: number[];
   loss: { seat: number; left: number; what: 'resources' | 'potions' } | null;
+  hints: RaceHints | null;
 }
 
 export type RaceView = View<RaceTable>;

@@ -12,13 +12,12 @@ from hexmoot.engine.options import Choice, Custom, Flag, Number, OptionSet, Valu
 from hexmoot.games.alchemists_race.content.boards.draft import SECOND_PURPLE
 from hexmoot.games.alchemists_race.content.read import (
     LEAST_VALUE,
-    MOST_SEATS,
     MOST_VALUE,
     board,
-    content,
     cost_fault,
+    standard,
 )
-from hexmoot.games.alchemists_race.rules.actions import POTION_WORDS, RESOURCE_WORDS
+from hexmoot.games.alchemists_race.rules.actions import MOST_SEATS, POTION_WORDS, RESOURCE_WORDS
 from hexmoot.games.alchemists_race.rules.tables import Tables, Terms
 from hexmoot.games.alchemists_race.words.text import OPTION_HELP
 
@@ -41,7 +40,7 @@ class SeatOrRandom(Number):
 
 def check_board(value: object) -> Any:
     """AR-155: a built-in name, or a board as plain data (looked at once `two_purples` is known)."""
-    names = content().boards
+    names = standard().boards
     if isinstance(value, str) and value in names:
         return value
     if isinstance(value, Mapping):
@@ -112,16 +111,16 @@ def _check_costs(values: Values) -> None:
             raise BadOption("resource_supply", 1, "2 or more", hint, code="option_supply")
 
 
-def tables_of(values: Values, seats: int) -> Tables:
+def tables_of(options: Values, seats: int) -> Tables:
     """Board, prices and house rules as the rules read them."""
-    two_purples = values["two_purples"]
-    prices = content().prices(two_purples, values["potion_overrides"])
-    return Tables(board(values["board"], two_purples), Terms(seats, values, prices))
+    two_purples = options["two_purples"]
+    prices = standard().prices(two_purples, options["potion_overrides"])
+    return Tables(board(options["board"], two_purples), Terms(seats, options, prices))
 
 
 OPTIONS: Final = OptionSet(
     [
-        Custom("board", content().boards[0], OPTION_HELP["board"], check_board, content().boards),
+        Custom("board", standard().boards[0], OPTION_HELP["board"], check_board, standard().boards),
         SeatOrRandom(
             "first_player", "random", OPTION_HELP["first_player"], 0, MOST_SEATS - 1, ("random",)
         ),

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from hexmoot.engine.content import ContentFile, Field
 from hexmoot.games.alchemists_race.content.boards.plan import board_in, board_of, read_board
-from hexmoot.games.alchemists_race.rules.actions import POTION_WORDS, RESOURCE_WORDS
+from hexmoot.games.alchemists_race.rules.actions import MOST_SEATS, POTION_WORDS, RESOURCE_WORDS
 from hexmoot.games.alchemists_race.rules.tables import Board, Prices
 
 FORMAT: Final = "alchemists_race.content/1"
@@ -21,7 +21,6 @@ ATTACKS: Final = ("poison", "meteor")
 LEAST_VALUE: Final = 1
 MOST_VALUE: Final = 10
 MOST_TAKEN: Final = 10
-MOST_SEATS: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,13 +73,8 @@ class Content:
 # ---- reading and checking content.toml
 
 
-def read_content(text: str, source: str) -> Content:
-    """The content in a TOML text; BadContent lists all that is wrong with it."""
-    return content_in(ContentFile.toml(text, source))
-
-
-def content_in(file: ContentFile) -> Content:
-    """The content in a file, or BadContent."""
+def read(file: ContentFile) -> Content:
+    """A designer's content; BadContent lists all that is wrong with it."""
     needed = ("format", "boards", "seat_colours", "resources", "potions")
     if not file.fields((), file.data, needed):
         file.refuse_problems()
@@ -163,7 +157,7 @@ def describe(file: ContentFile) -> str:
     """Check a designer's file, a board or the whole content; one line about what it holds."""
     kind = file.data.get("format") if isinstance(file.data, dict) else None
     if kind == FORMAT:
-        found = content_in(file)
+        found = read(file)
         return f"{len(found.resources)} resources, {len(found.potions)} potions"
     two_purples = isinstance(file.data, dict) and bool(file.data.get("two_purples"))
     plan = board_in(file, two_purples=False)
@@ -177,9 +171,9 @@ def describe(file: ContentFile) -> str:
 
 
 @cache
-def content() -> Content:
+def standard() -> Content:
     """The built-in content, read once."""
-    return read_content(_file("content.toml"), "content.toml")
+    return read(ContentFile.toml(_file("content.toml"), "content.toml"))
 
 
 def board(choice: object, two_purples: bool) -> Board:

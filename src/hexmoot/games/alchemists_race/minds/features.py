@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexmoot.engine.native.sheet import Sheet
-from hexmoot.engine.native.state import KIND, A, B
+from hexmoot.engine.native.state import A, B
 from hexmoot.games.alchemists_race.rules.kinds import KINDS, LOSE_POTIONS, LOSE_RESOURCES, NO_SPACE
 from hexmoot.games.alchemists_race.rules.state import Table
 
@@ -20,7 +20,7 @@ MOST_SUPPLY: Final = 99
 MOST_LOST: Final = 10
 
 
-def observe_race(table: Table, seat: i64, sheet: Sheet) -> None:
+def observe_table(table: Table, seat: i64, sheet: Sheet) -> None:
     """AR-10: everything is public; the viewer's own things come first, then clockwise."""
     sheet.about_table()
     sheet.number("round", table.round, 0, MOST_ROUNDS)
@@ -46,11 +46,10 @@ def observe_loss(table: Table, sheet: Sheet) -> None:
     """AR-56: while somebody gives things up, how many more and from which kind on."""
     due: i64 = 0
     lowest: i64 = 0
-    if table.ending == 0:
-        kind: i64 = table.frames[table.top() + KIND]
-        if kind == LOSE_RESOURCES or kind == LOSE_POTIONS:
-            due = table.argument(A)
-            lowest = table.argument(B)
+    kind = table.asked()
+    if kind == LOSE_RESOURCES or kind == LOSE_POTIONS:
+        due = table.argument(A)
+        lowest = table.argument(B)
     sheet.number("loss_due", due, 0, MOST_LOST)
     sheet.number("loss_lowest", lowest, 0, KINDS - 1)
 

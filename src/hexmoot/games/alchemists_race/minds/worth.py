@@ -10,27 +10,23 @@ from hexmoot.games.alchemists_race.rules.state import Table
 Recipe = tuple[int, int, int]
 
 
-def market_worth(race: Table, seat: int) -> int:
+def market_worth(table: Table, seat: int) -> int:
     """The coins this seat's resources bring if crafted in the best way and sold."""
     row = seat * KINDS
-    held = tuple(int(race.resources[row + kind]) for kind in range(KINDS))
+    held = tuple(int(table.resources[row + kind]) for kind in range(KINDS))
     best: dict[tuple[int, int], int] = {}
     for potion in range(KINDS):
-        if race.stacks[potion] == 0 and race.potions[row + potion] == 0:
+        if table.stacks[potion] == 0 and table.potions[row + potion] == 0:
             continue
-        pair = (int(race.terms.first_cost[potion]), int(race.terms.second_cost[potion]))
+        pair = (int(table.terms.first_cost[potion]), int(table.terms.second_cost[potion]))
         key = (min(pair), max(pair))
-        best[key] = max(best.get(key, 0), int(race.terms.value[potion]))
+        best[key] = max(best.get(key, 0), int(table.terms.value[potion]))
     return best_crafting(held, tuple(sorted((*pair, value) for pair, value in best.items())))
 
 
 @lru_cache(maxsize=50_000)
 def best_crafting(held: tuple[int, ...], recipes: tuple[Recipe, ...]) -> int:
-    """The highest total value of crafts from these tokens.
-
-    >>> best_crafting((1, 1, 1, 0, 0, 0, 0, 0), ((0, 1, 2), (0, 2, 3)))
-    3
-    """
+    """The highest total value of crafts from these tokens."""
     if not recipes:
         return 0
     first, second, value = recipes[0]

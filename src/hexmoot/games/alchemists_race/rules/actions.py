@@ -6,6 +6,9 @@ from typing import Final
 
 from hexmoot.engine.actions import ActionTable, family, numbered
 
+MOST_SEATS: Final = 4
+MOST_SPACES: Final = 64
+
 ROLL: Final = 0
 KEEP: Final = 1
 REROLL: Final = 2
@@ -47,28 +50,23 @@ POTION_WORDS: Final = (
     "reroll",
 )
 
-
-def action_table() -> ActionTable:
-    """The table of specification section 6.2 with its text forms."""
-    seats = numbered(4)
-    spaces = numbered(64)
-    return ActionTable(
-        [
-            family("roll", ROLL),
-            family("keep", KEEP),
-            family("reroll", REROLL),
-            family("end_turn", END_TURN),
-            family("pass", PASS),
-            family("stop", STOP),
-            family("play", PLAY_SPEED, ("speed", "invisibility", "defence")),
-            family("swap", SWAP, seats),
-            family("poison", POISON, seats),
-            family("meteor", METEOR, seats),
-            family("craft", CRAFT, POTION_WORDS),
-            family("sell", SELL, POTION_WORDS),
-            family("lose", LOSE_RESOURCE, RESOURCE_WORDS),
-            family("lose_potion", LOSE_POTION, POTION_WORDS),
-            family("step", STEP, spaces),
-            family("teleport", TELEPORT, spaces),
-        ]
-    )
+ACTIONS: Final = ActionTable(
+    [
+        family("roll", ROLL),
+        family("keep", KEEP),
+        family("reroll", REROLL),
+        family("end_turn", END_TURN),
+        family("pass", PASS),
+        family("stop", STOP),
+        family("play", PLAY_SPEED, POTION_WORDS[:3]),
+        family("swap", SWAP, numbered(MOST_SEATS)),
+        family("poison", POISON, numbered(MOST_SEATS)),
+        family("meteor", METEOR, numbered(MOST_SEATS)),
+        family("craft", CRAFT, POTION_WORDS),
+        family("sell", SELL, POTION_WORDS),
+        family("lose", LOSE_RESOURCE, RESOURCE_WORDS),
+        family("lose_potion", LOSE_POTION, POTION_WORDS),
+        family("step", STEP, numbered(MOST_SPACES)),
+        family("teleport", TELEPORT, numbered(MOST_SPACES)),
+    ]
+)

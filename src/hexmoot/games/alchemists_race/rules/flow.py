@@ -6,20 +6,23 @@ from typing import final
 
 from mypy_extensions import i64
 
+from hexmoot.engine.errors import unknown
 from hexmoot.engine.native.sheet import Sheet
 from hexmoot.engine.native.state import KIND
 from hexmoot.engine.native.tape import Tape
-from hexmoot.games.alchemists_race.minds.features import observe_race
+from hexmoot.games.alchemists_race.minds.features import observe_table
 from hexmoot.games.alchemists_race.minds.judge import judge_seat
 from hexmoot.games.alchemists_race.rules.attacks import answer_encounter, list_encounter
 from hexmoot.games.alchemists_race.rules.fields import copy_fields, exchange_fields
-from hexmoot.games.alchemists_race.rules.invariants import broken_invariants
+from hexmoot.games.alchemists_race.rules.invariants import problems_of
 from hexmoot.games.alchemists_race.rules.kinds import (
     ENCOUNTER,
     END_MOVE,
     ENTER,
+    LOSE_POTIONS,
     LOSE_RESOURCES,
     MARKET_TURN,
+    NEXT_TURN,
     PATH,
     POST_ROLL,
     PRE_ROLL,
@@ -33,12 +36,12 @@ from hexmoot.games.alchemists_race.rules.losses import (
 from hexmoot.games.alchemists_race.rules.market import answer_market_turn, list_market_turn
 from hexmoot.games.alchemists_race.rules.movement import answer_path, list_path, run_entry
 from hexmoot.games.alchemists_race.rules.scoring import is_ahead
+from hexmoot.games.alchemists_race.rules.setup import set_up
 from hexmoot.games.alchemists_race.rules.state import Table
 from hexmoot.games.alchemists_race.rules.turn import (
     answer_end_move,
     answer_post_roll,
     answer_pre_roll,
-    begin_turn,
     list_end_move,
     list_post_roll,
     list_pre_roll,
@@ -52,8 +55,7 @@ class Playable(Table):
 
     def deal(self) -> None:
         """AR-13 to AR-16: lay the table and begin the first turn."""
-        self.lay_out()
-        begin_turn(self, self.first_player)
+        set_up(self)
 
     def list_choices(self) -> i64:
         kind: i64 = self.frames[self.top() + KIND]
@@ -71,7 +73,9 @@ class Playable(Table):
             return list_resource_loss(self)
         if kind == ENCOUNTER:
             return list_encounter(self)
-        return list_potion_loss(self)
+        if kind == LOSE_POTIONS:
+            return list_potion_loss(self)
+        raise unknown("decision", kind)
 
     def answer(self, action: i64) -> None:
         kind: i64 = self.frames[self.top() + KIND]
@@ -89,14 +93,18 @@ class Playable(Table):
             answer_resource_loss(self, action)
         elif kind == ENCOUNTER:
             answer_encounter(self, action)
-        else:
+        elif kind == LOSE_POTIONS:
             answer_potion_loss(self, action)
+        else:
+            raise unknown("decision", kind)
 
     def run_step(self, kind: i64) -> None:
         if kind == ENTER:
             run_entry(self)
-        else:
+        elif kind == NEXT_TURN:
             next_turn(self)
+        else:
+            raise unknown("step", kind)
 
     def copy(self) -> Playable:
         twin = Playable(self.setup, self.tables, False)
@@ -115,7 +123,7 @@ class Playable(Table):
         return judge_seat(self, seat)
 
     def observe(self, seat: i64, sheet: Sheet) -> None:
-        observe_race(self, seat, sheet)
+        observe_table(self, seat, sheet)
 
     def problems(self) -> list[str]:
-        return broken_invariants(self)
+        return problems_of(self)

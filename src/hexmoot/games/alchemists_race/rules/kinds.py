@@ -35,6 +35,8 @@ LOSE_MATERIAL_SPACE: Final = 2
 LOSE_POTION_SPACE: Final = 3
 PLAIN: Final = 4
 
+SPACE_WORDS: Final = ("market", "resource", "lose_material", "lose_potion", "plain")
+
 # ---- components
 KINDS: Final = 8  # resource kinds, and potion kinds, a seat's row is this wide
 SPEED: Final = 0
@@ -46,7 +48,9 @@ POISON_POTION: Final = 5
 METEOR_POTION: Final = 6
 REROLL_POTION: Final = 7
 
+NOTHING_ASKED: Final = -1  # the game is over
 NO_SPACE: Final = -1
+NO_SEAT: Final = -1
 UNLIMITED: Final = -1
 
 # ---- how the present space was reached

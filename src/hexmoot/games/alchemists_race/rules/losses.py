@@ -10,6 +10,8 @@ from hexmoot.engine.native.state import SEAT, A, B
 from hexmoot.games.alchemists_race.rules.actions import LOSE_POTION, LOSE_RESOURCE
 from hexmoot.games.alchemists_race.rules.kinds import (
     KINDS,
+    LOSE_MATERIAL_SPACE,
+    LOSE_POTION_SPACE,
     LOSE_POTIONS,
     LOSE_RESOURCES,
     LOST_POTION,
@@ -20,18 +22,34 @@ from hexmoot.games.alchemists_race.rules.state import Table
 # A loss frame carries: A = pieces still to give up, B = the lowest kind that may be picked next.
 
 
+def due_of(held: vec[i64], seat: i64, amount: i64) -> i64:
+    """AR-54: what is demanded, or all there is of it."""
+    there = total(held, seat * KINDS, KINDS)
+    return amount if amount < there else there
+
+
+def landing_loss(table: Table, seat: i64, space: i64) -> i64:
+    """AR-52 to AR-54, AR-92: the pieces this seat would give up if its move ended on a space."""
+    kind: i64 = table.board.kind[space]
+    if table.invisible[seat] != 0:
+        return 0
+    if kind == LOSE_MATERIAL_SPACE:
+        return due_of(table.resources, seat, table.board.amount[space])
+    if kind == LOSE_POTION_SPACE:
+        return due_of(table.potions, seat, table.board.amount[space])
+    return 0
+
+
 def begin_resource_loss(table: Table, seat: i64, amount: i64) -> None:
     """AR-52, AR-54, AR-124: as many resources as demanded, or all there are."""
-    held = table.resources_held(seat)
-    due = amount if amount < held else held
+    due = due_of(table.resources, seat, amount)
     if due > 0:
         table.push(LOSE_RESOURCES, seat, due, 0)
 
 
 def begin_potion_loss(table: Table, seat: i64, amount: i64) -> None:
     """AR-53, AR-54: as many potions as demanded, or all there are."""
-    held = total(table.potions, seat * KINDS, KINDS)
-    due = amount if amount < held else held
+    due = due_of(table.potions, seat, amount)
     if due > 0:
         table.push(LOSE_POTIONS, seat, due, 0)
 

@@ -17,11 +17,9 @@ from hexmoot.games.alchemists_race.rules.kinds import (
     LOSE_POTION_SPACE,
     MARKET,
     MET,
-    METEOR_POTION,
     NO_SPACE,
     PASSED_MARKET,
     PATH,
-    POISON_POTION,
     POST_ROLL,
     PRE_ROLL,
     RESOURCE_SPACE,
@@ -123,9 +121,7 @@ def may_attack_here(table: Table) -> bool:
     """AR-114, AR-119: an attack potion in hand and somebody met who can be attacked."""
     if table.encounters == 0:
         return False
-    seat = table.active
-    armed = table.holds_potion(seat, POISON_POTION) or table.holds_potion(seat, METEOR_POTION)
-    return armed and table.attackable(table.encounters) != 0
+    return table.is_armed(table.active) and table.attackable(table.encounters) != 0
 
 
 def land(table: Table) -> None:
@@ -156,7 +152,7 @@ def resolve_space(table: Table, seat: i64, space: i64) -> None:
 
 def gain_resource(table: Table, seat: i64, kind: i64) -> None:
     """AR-50, AR-51: one token, unless a limited supply has run out."""
-    if table.supply[kind] == 0:
+    if not table.has_left(kind):
         table.tell(FOUND_NOTHING, seat, kind)
         return
     table.take_resource(seat, kind)

@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hexmoot.engine.native.chance import SETUP
 from hexmoot.engine.native.numbers import BIT, filled, total, zeros
 from hexmoot.engine.native.state import KIND, State
 from hexmoot.engine.setup import Setup
 from hexmoot.games.alchemists_race.rules.actions import ACTION_COUNT
-from hexmoot.games.alchemists_race.rules.kinds import KINDS, NO_SPACE, UNLIMITED
+from hexmoot.games.alchemists_race.rules.kinds import (
+    KINDS,
+    METEOR_POTION,
+    NO_SPACE,
+    NOTHING_ASKED,
+    POISON_POTION,
+    UNLIMITED,
+)
 from hexmoot.games.alchemists_race.rules.tables import Board, Tables, Terms
 
-STACK_DEPTH = 4
+STACK_DEPTH: Final = 4
 
 
 class Table(State):
@@ -38,30 +46,25 @@ class Table(State):
         self.arrival: i64 = 0
         self.target_reached: bool = False
         if fresh:
-            seats = setup.seats
-            self.position: vec[i64] = filled(seats, tables.board.market)
-            self.came_from: vec[i64] = filled(seats, NO_SPACE)
-            self.coins: vec[i64] = zeros(seats)
-            self.defended: vec[i64] = zeros(seats)
-            self.invisible: vec[i64] = zeros(seats)
-            self.resources: vec[i64] = zeros(seats * KINDS)
-            self.potions: vec[i64] = zeros(seats * KINDS)
-            self.supply: vec[i64] = zeros(KINDS)
-            self.stacks: vec[i64] = zeros(KINDS)
+            self.clear(setup.seats)
 
-    def lay_out(self) -> None:
-        """AR-13 to AR-16: pieces on the Market, empty hands, the first player drawn or named."""
-        kind: i64
-        for kind in range(KINDS):
-            in_play = kind < self.terms.resource_kinds
-            self.supply[kind] = self.terms.resource_supply if in_play else 0
-            self.stacks[kind] = self.terms.potion_supply
-        if self.terms.first_player >= 0:
-            self.first_player = self.terms.first_player
-        else:
-            self.first_player = self.below(SETUP, self.seats)
+    def clear(self, seats: i64) -> None:
+        """AR-13, AR-14: every piece on the Market with a free heading, every hand empty."""
+        self.position: vec[i64] = filled(seats, self.board.market)
+        self.came_from: vec[i64] = filled(seats, NO_SPACE)
+        self.coins: vec[i64] = zeros(seats)
+        self.defended: vec[i64] = zeros(seats)
+        self.invisible: vec[i64] = zeros(seats)
+        self.resources: vec[i64] = zeros(seats * KINDS)
+        self.potions: vec[i64] = zeros(seats * KINDS)
+        self.supply: vec[i64] = zeros(KINDS)
+        self.stacks: vec[i64] = zeros(KINDS)
 
     # ---- questions
+
+    def asked(self) -> i64:
+        """The kind of decision on top of the stack."""
+        return NOTHING_ASKED if self.ending != 0 else self.frames[self.top() + KIND]
 
     def here(self) -> i64:
         """The active piece's space."""
@@ -91,14 +94,21 @@ class Table(State):
                 found |= BIT[seat]
         return found
 
-    def is_attackable(self, seat: i64) -> bool:
-        """AR-127: on the active piece's space, off the Market, not defended, holding something."""
+    def is_armed(self, seat: i64) -> bool:
+        """AR-113: has this seat a potion to attack with?"""
+        return self.holds_potion(seat, POISON_POTION) or self.holds_potion(seat, METEOR_POTION)
+
+    def is_exposed(self, seat: i64) -> bool:
+        """AR-127: off the Market, not defended, holding something: open to whoever comes along."""
         return (
-            self.position[seat] == self.here()
-            and not self.is_on_market(seat)
+            not self.is_on_market(seat)
             and self.defended[seat] == 0
             and self.resources_held(seat) > 0
         )
+
+    def is_attackable(self, seat: i64) -> bool:
+        """AR-127: exposed on the active piece's space."""
+        return self.position[seat] == self.here() and self.is_exposed(seat)
 
     def attackable(self, seats: i64) -> i64:
         """Those of a set of seats that can be attacked now."""
@@ -108,6 +118,10 @@ class Table(State):
             if (seats >> seat) & 1 != 0 and self.is_attackable(seat):
                 found |= BIT[seat]
         return found
+
+    def has_left(self, kind: i64) -> bool:
+        """AR-6, AR-51: is there a token of this kind to take?"""
+        return self.supply[kind] != 0
 
     # ---- moving tokens and cards
 

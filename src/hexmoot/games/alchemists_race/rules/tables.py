@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, final
+from typing import Any, Final, final
 
 from mypy_extensions import i64
 
 from hexmoot.engine.native.numbers import table
-from hexmoot.games.alchemists_race.rules.kinds import MARKET, UNLIMITED
+from hexmoot.games.alchemists_race.rules.kinds import KINDS, MARKET, NO_SEAT, UNLIMITED
 
-MOST_EXITS = 8
+MOST_EXITS: Final = 8
 
 
 @dataclass(frozen=True)
@@ -53,6 +53,10 @@ class Board:
         )
         self.market: i64 = [space.kind for space in spaces].index(MARKET)
         self.steps_between = table(_steps_between(spaces))
+
+    def roads_on(self, space: int, back: int) -> list[int]:
+        """AR-31, AR-36: where a piece on a space may go that came from `back`, or freely."""
+        return [road for road in self.spaces[space].neighbours if road != back]
 
     def steps(self, start: i64, end: i64) -> i64:
         """The least number of steps from one space to another, headings apart."""
@@ -99,14 +103,10 @@ class Terms:
         self.target_coins: i64 = options["target_coins"]
         self.max_rounds: i64 = options["max_rounds"]
         self.die_sides: i64 = options["die_sides"]
-        self.first_player: i64 = (
-            -1 if options["first_player"] == "random" else options["first_player"]
-        )
+        self.first_player: i64 = _first_player(options["first_player"])
         self.resource_supply: i64 = _resource_supply(options["resource_supply"], seats)
-        self.potion_supply: i64 = (
-            UNLIMITED if options["potion_supply"] == "unlimited" else options["potion_supply"]
-        )
-        self.resource_kinds: i64 = 8 if options["two_purples"] else 7
+        self.potion_supply: i64 = _potion_supply(options["potion_supply"])
+        self.resource_kinds: i64 = KINDS if options["two_purples"] else KINDS - 1
         self.ends_at_once: bool = options["end_mode"] == "immediate"
         self.sells_freely: bool = options["selling"] == "free"
         self.speed_any_time: bool = options["speed_timing"] == "any"
@@ -140,6 +140,16 @@ def _next_recipe(prices: Prices, walk: list[int]) -> int:
     near = [potion for potion in left if last & set(prices.costs[potion])]
     ranked = sorted((-prices.values[potion], potion) for potion in near or left)
     return ranked[0][1]
+
+
+def _first_player(choice: int | str) -> int:
+    """AR-15: a seat, or one that is drawn."""
+    return NO_SEAT if choice == "random" else int(choice)
+
+
+def _potion_supply(choice: int | str) -> int:
+    """AR-7: unlimited, or a number of cards."""
+    return UNLIMITED if choice == "unlimited" else int(choice)
 
 
 def _resource_supply(choice: int | str, seats: int) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from hexmoot.engine.errors import unknown
 from hexmoot.games.alchemists_race.rules.actions import (
     CRAFT,
     END_TURN,
@@ -163,8 +164,10 @@ def answer_pre_roll(table: Table, action: i64) -> None:
         swap_places(table, action - SWAP)
     elif action == END_TURN:
         table.go_to(NEXT_TURN)
-    else:
+    elif action >= PLAY_SPEED:
         drink(table, action - PLAY_SPEED)
+    else:
+        raise unknown("answer", action)
 
 
 def list_post_roll(table: Table) -> i64:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from hexmoot.engine.wording import Panel, PanelRow
-from hexmoot.games.alchemists_race.content.read import content
+from hexmoot.games.alchemists_race.content.read import standard
 from hexmoot.games.alchemists_race.words.text import PANELS, listing
 
 COLUMNS: Final = 78
@@ -16,39 +16,39 @@ ROAD_MARKS: Final = {"flat": "─", "upright": "│", "rising": "╱", "falling"
 View = Mapping[str, Any]
 
 
-def panels(table: View) -> list[Panel]:
+def panels(view: View) -> list[Panel]:
     """Board, turn, one box a seat, and the potion shelf."""
     return [
-        Panel(table["board"]["title"], picture=board_picture(table)),
-        turn_panel(table),
-        *(seat_panel(table, seat) for seat in table["seats"]),
-        shelf_panel(table),
-        *supply_panel(table),
+        Panel(view["board"]["title"], picture=board_picture(view)),
+        turn_panel(view),
+        *(seat_panel(view, seat) for seat in view["seats"]),
+        shelf_panel(view),
+        *supply_panel(view),
     ]
 
 
-def turn_panel(table: View) -> Panel:
+def turn_panel(view: View) -> Panel:
     """Whose turn it is, the die, and what is left to walk."""
-    seat = table["seats"][table["active"]]
+    seat = view["seats"][view["active"]]
     rows = [
-        PanelRow(PANELS["target"], str(table["target_coins"])),
-        PanelRow(PANELS["die"], str(table["die"] or PANELS["not_rolled"]), "die"),
-        PanelRow(PANELS["steps"], str(table["steps_left"])),
-        PanelRow(PANELS["extra_rolls"], str(table["extra_rolls"])),
+        PanelRow(PANELS["target"], str(view["target_coins"])),
+        PanelRow(PANELS["die"], str(view["die"] or PANELS["not_rolled"]), "die"),
+        PanelRow(PANELS["steps"], str(view["steps_left"])),
+        PanelRow(PANELS["extra_rolls"], str(view["extra_rolls"])),
     ]
-    title = PANELS["turn"].format(round=table["round"], seat=seat["name"])
+    title = PANELS["turn"].format(round=view["round"], seat=seat["name"])
     return Panel(title, tuple(rows))
 
 
-def seat_panel(table: View, seat: View) -> Panel:
+def seat_panel(view: View, seat: View) -> Panel:
     """What one seat has, and where its piece stands."""
-    resources = {resource.id: resource.name for resource in content().resources}
-    potions = {potion.id: potion.name for potion in content().potions}
+    resources = {resource.id: resource.name for resource in standard().resources}
+    potions = {potion.id: potion.name for potion in standard().potions}
     guards = [potions["defence"]] if seat["defended"] else []
     guards += [potions["invisibility"]] if seat["invisible"] else []
     rows = (
-        PanelRow(PANELS["coins"], f"{seat['coins']} / {table['target_coins']}"),
-        PanelRow(PANELS["place"], place_text(table, seat), f"space:{seat['space']}"),
+        PanelRow(PANELS["coins"], f"{seat['coins']} / {view['target_coins']}"),
+        PanelRow(PANELS["place"], place_text(view, seat), f"space:{seat['space']}"),
         PanelRow(PANELS["resources"], holdings(seat["resources"], resources)),
         PanelRow(PANELS["potions"], holdings(seat["potions"], potions)),
         PanelRow(PANELS["guard"], listing(guards) or PANELS["nothing"]),
@@ -63,20 +63,20 @@ def holdings(counts: Mapping[str, int], names: Mapping[str, str]) -> str:
     return ", ".join(found) or PANELS["nothing"]
 
 
-def place_text(table: View, seat: View) -> str:
+def place_text(view: View, seat: View) -> str:
     """Where a piece stands and where it may not go back to."""
-    spaces = table["board"]["spaces"]
+    spaces = view["board"]["spaces"]
     here = spaces[seat["space"]]["label"]
     if seat["came_from"] is None:
         return PANELS["free"].format(space=here)
     return PANELS["came_from"].format(space=here, back=spaces[seat["came_from"]]["label"])
 
 
-def shelf_panel(table: View) -> Panel:
+def shelf_panel(view: View) -> Panel:
     """All recipes with their values, and the cards left where stacks are limited."""
-    names = {resource.id: resource.name for resource in content().resources}
+    names = {resource.id: resource.name for resource in standard().resources}
     rows = []
-    for recipe in table["recipes"]:
+    for recipe in view["recipes"]:
         cost = " + ".join(names[word] for word in recipe["cost"])
         words = PANELS["recipe"].format(cost=cost, value=recipe["value"])
         if recipe["left"] is not None:
@@ -85,10 +85,10 @@ def shelf_panel(table: View) -> Panel:
     return Panel(PANELS["shelf"], tuple(rows))
 
 
-def supply_panel(table: View) -> list[Panel]:
+def supply_panel(view: View) -> list[Panel]:
     """The tokens left of each kind, where the supply is limited."""
-    names = {resource.id: resource.name for resource in content().resources}
-    limited = {word: left for word, left in table["supply"].items() if left is not None}
+    names = {resource.id: resource.name for resource in standard().resources}
+    limited = {word: left for word, left in view["supply"].items() if left is not None}
     if not limited:
         return []
     rows = tuple(
@@ -100,10 +100,10 @@ def supply_panel(table: View) -> list[Panel]:
 # ---- the board as a text picture
 
 
-def board_picture(table: View) -> str:
+def board_picture(view: View) -> str:
     """Spaces where they lie, roads between them, pieces in brackets under their space."""
-    spaces = table["board"]["spaces"]
-    width, height = table["board"]["canvas"]
+    spaces = view["board"]["spaces"]
+    width, height = view["board"]["canvas"]
     points = [
         (round(space["x"] * (COLUMNS - 1) / width), round(space["y"] * (LINES - 1) / height))
         for space in spaces
@@ -116,7 +116,7 @@ def board_picture(table: View) -> str:
     for space in spaces:
         column, line = points[space["number"]]
         _write(grid, column, line, _space_text(space))
-        _write(grid, column, line + 1, _pieces_text(table, space))
+        _write(grid, column, line + 1, _pieces_text(view, space))
     lines = ["".join(row).rstrip() for row in grid]
     used = [number for number, line in enumerate(lines) if line]
     return "\n".join(lines[used[0] : used[-1] + 1])
@@ -139,16 +139,16 @@ def _space_text(space: View) -> str:
     if space["kind"] == "market":
         return str(space["name"])
     if space["resource"]:
-        mark = next(row.short for row in content().resources if row.id == space["resource"])
+        mark = next(row.short for row in standard().resources if row.id == space["resource"])
     else:
         marks = {"lose_material": f"−{space['amount']}M", "lose_potion": f"−{space['amount']}P"}
         mark = marks.get(space["kind"], "·")
     return f"{space['label']}:{mark}"
 
 
-def _pieces_text(table: View, space: View) -> str:
+def _pieces_text(view: View, space: View) -> str:
     """`[RB]`: the first letters of the seats whose pieces stand here."""
-    here = [seat["name"][0] for seat in table["seats"] if seat["space"] == space["number"]]
+    here = [seat["name"][0] for seat in view["seats"] if seat["space"] == space["number"]]
     return f"[{''.join(here)}]" if here else ""
 
 

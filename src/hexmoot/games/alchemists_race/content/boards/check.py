@@ -7,17 +7,17 @@ from typing import Any, Final
 
 from hexmoot.engine.content import Field as Path
 from hexmoot.games.alchemists_race.content.boards.draft import (
-    KINDS,
     SECOND_PURPLE,
     Draft,
     Problem,
     Problems,
 )
 from hexmoot.games.alchemists_race.content.boards.shape import check_format
+from hexmoot.games.alchemists_race.rules.actions import MOST_SPACES
+from hexmoot.games.alchemists_race.rules.kinds import SPACE_WORDS
 from hexmoot.games.alchemists_race.rules.tables import MOST_EXITS
 
 LEAST_SPACES: Final = 8
-MOST_SPACES: Final = 64
 MOST_LOST: Final = 4
 
 Roads = dict[int, set[int]]
@@ -175,8 +175,8 @@ def _check_kind(
     draft: Draft, place: Path, content: Mapping[str, Any], resources: list[str]
 ) -> Problems:
     kind, resource, amount = content["kind"], content.get("resource"), content.get("amount")
-    if kind not in KINDS:
-        reason = f"unknown kind {kind!r}, allowed: {', '.join(KINDS)}"
+    if kind not in SPACE_WORDS:
+        reason = f"unknown kind {kind!r}, allowed: {', '.join(SPACE_WORDS)}"
         yield draft.problem("board_kind", (*place, "kind"), reason)
     if resource is not None and resource not in resources:
         hint = " without two_purples" if resource == SECOND_PURPLE else ""

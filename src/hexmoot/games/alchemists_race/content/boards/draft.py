@@ -8,7 +8,6 @@ from typing import Any, Final
 
 from hexmoot.engine.content import ContentFile, Field, field_text
 
-KINDS: Final = ("market", "resource", "lose_material", "lose_potion", "plain")
 SECOND_PURPLE: Final = "purple_rock"
 
 

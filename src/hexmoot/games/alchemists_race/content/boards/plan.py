@@ -8,8 +8,9 @@ from typing import Any
 from hexmoot.engine.content import ContentFile
 from hexmoot.engine.errors import BadContent
 from hexmoot.games.alchemists_race.content.boards.check import problems_of
-from hexmoot.games.alchemists_race.content.boards.draft import KINDS, Draft, Problem
+from hexmoot.games.alchemists_race.content.boards.draft import Draft, Problem
 from hexmoot.games.alchemists_race.rules.actions import RESOURCE_WORDS
+from hexmoot.games.alchemists_race.rules.kinds import SPACE_WORDS
 from hexmoot.games.alchemists_race.rules.tables import Board, Space
 
 NO_RESOURCE = -1
@@ -57,7 +58,7 @@ def _space(row: Mapping[str, Any], neighbours: list[int]) -> Space:
     resource = row.get("resource")
     return Space(
         label=row["label"],
-        kind=KINDS.index(row["kind"]),
+        kind=SPACE_WORDS.index(row["kind"]),
         resource=NO_RESOURCE if resource is None else RESOURCE_WORDS.index(resource),
         amount=row.get("amount", 0),
         x=row["x"],

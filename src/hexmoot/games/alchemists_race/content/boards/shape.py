@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from hexmoot.engine.content import Field as Path
-from hexmoot.games.alchemists_race.content.boards.draft import KINDS, Draft, Problems
+from hexmoot.games.alchemists_race.content.boards.draft import Draft, Problems
+from hexmoot.games.alchemists_race.rules.kinds import SPACE_WORDS
 
 FORMAT: Final = "alchemists_race.board/1"
 LOSING: Final = ("lose_material", "lose_potion")
@@ -119,7 +120,7 @@ def _check_space(draft: Draft, place: Path, data: object, fields: Mapping[str, F
     """The fields of one space or replacement, and whether its kind goes with them."""
     found = list(_check_fields(draft, place, data, fields))
     yield from found
-    if found or not isinstance(data, dict) or data["kind"] not in KINDS:
+    if found or not isinstance(data, dict) or data["kind"] not in SPACE_WORDS:
         return
     for name, owners in (("resource", ("resource",)), ("amount", LOSING)):
         if (name in data) != (data["kind"] in owners):

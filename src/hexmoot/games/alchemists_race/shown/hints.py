@@ -1,0 +1,206 @@
+"""What would be: where a roll or a step leads, what a landing brings, what a sale makes.
+
+Hints are for the seat that is asked, and made of nothing but what lies open (AR-10).
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any, Final
+
+from hexmoot.games.alchemists_race.rules.actions import (
+    ACTIONS,
+    POTION_WORDS,
+    RESOURCE_WORDS,
+)
+from hexmoot.games.alchemists_race.rules.kinds import (
+    KINDS,
+    MARKET,
+    PLAIN,
+    POST_ROLL,
+    RESOURCE_SPACE,
+)
+from hexmoot.games.alchemists_race.rules.losses import landing_loss
+from hexmoot.games.alchemists_race.rules.state import Table
+from hexmoot.games.alchemists_race.shown.walks import ONCE, Heading, Walks, ends_of_rolls
+from hexmoot.games.alchemists_race.words.labels import loss_warning
+from hexmoot.games.alchemists_race.words.names import (
+    place_name,
+    resource_name,
+    seat_name,
+    space_name,
+)
+from hexmoot.games.alchemists_race.words.text import HINTS
+
+MOST_NAMED_ENDS: Final = 2
+
+Offered = dict[str, list[int]]
+Hint = dict[str, Any]
+
+
+def hints_for(table: Table, viewer: int | None) -> Hint | None:
+    """The hints for the asked seat; nothing for anybody else."""
+    if table.over or viewer != table.seat:
+        return None
+    offered = offered_to(table)
+    walks = {first: walks_of(table, first) for first in offered.get("step", [])}
+    return {
+        "reach": reach(table, offered),
+        "steps": [step_hint(table, first, walks[first]) for first in walks],
+        "routes": routes(table, list(walks.values()), offered),
+        "lacks": lacks(table, offered),
+        "sales": sales(table, offered),
+    }
+
+
+def offered_to(table: Table) -> Offered:
+    """The legal answers by family."""
+    found: Offered = {}
+    for action in table.legal():
+        word, index = ACTIONS.family(action)
+        found.setdefault(word, []).append(index)
+    return found
+
+
+# ---- rolls
+
+
+def reach(table: Table, offered: Offered) -> list[Hint]:
+    """AR-29: the spaces each face of the die can lead to; once it is rolled, no face is left."""
+    is_rolled = table.asked() == POST_ROLL
+    if not is_rolled and "roll" not in offered:
+        return []
+    here, back = int(table.here()), int(table.came_from[table.active])
+    most = int(table.die if is_rolled else table.terms.die_sides)
+    ends = ends_of_rolls(table.board, here, back, most)
+    if is_rolled:
+        return [{"space": space, "faces": []} for space in sorted(ends[-1])]
+    return [
+        {"space": space, "faces": [face for face, some in enumerate(ends, 1) if space in some]}
+        for space in sorted(set().union(*ends))
+    ]
+
+
+# ---- steps and walks
+
+
+def walks_of(table: Table, first: int) -> Walks:
+    """All walks that begin with a step to this space."""
+    return Walks(table.board, int(table.here()), first, int(table.steps_left))
+
+
+def step_hint(table: Table, first: int, walks: Walks) -> Hint:
+    """Where a step leads: the roads beyond it and what their ends bring."""
+    ends = list(dict.fromkeys(heading[0] for _, heading in walks.ends()))
+    return {
+        "target": f"space:{first}",
+        "roads": walks.roads(),
+        "ends": [landing(table, end) for end in ends],
+        "outlook": outlook(table, ends),
+    }
+
+
+def outlook(table: Table, ends: list[int]) -> str:
+    """`ends on Mushroom (Blue there) or Grass`; only how many there are where they are many."""
+    if len(ends) > MOST_NAMED_ENDS:
+        return HINTS["many_ends"].format(count=len(ends))
+    places = " or ".join(_place_with_company(table, end) for end in ends)
+    return HINTS["ends_on"].format(places=places)
+
+
+def _place_with_company(table: Table, space: int) -> str:
+    there = [
+        seat_name(seat)
+        for seat in range(table.seats)
+        if seat != table.active and table.position[seat] == space
+    ]
+    name = space_name(table, space)
+    return HINTS["company"].format(space=name, seats=", ".join(there)) if there else name
+
+
+def routes(table: Table, fans: list[Walks], offered: Offered) -> list[Hint]:
+    """Spaces further off that one walk and no other leads to, without a question on the way."""
+    near = {*offered.get("step", []), *([int(table.here())] if "stop" in offered else [])}
+    asking = meetings(table)
+    counts: Counter[int] = Counter()
+    found: dict[int, tuple[Walks, int, Heading]] = {}
+    for walks in fans:
+        for place, heading in walks.ends():
+            counts[heading[0]] += walks.layers[place][heading][0]
+            found[heading[0]] = (walks, place, heading)
+    far = [end for end in found if counts[end] == ONCE and end not in near]
+    paths = [(found[end][0], found[end][0].path(*found[end][1:])) for end in far]
+    return [route_hint(table, walks, path) for walks, path in paths if asking.isdisjoint(path[:-1])]
+
+
+def meetings(table: Table) -> set[int]:
+    """AR-113, AR-119, AR-127: the spaces on which the mover would be asked about an attack."""
+    if not table.is_armed(table.active):
+        return set()
+    others = [seat for seat in range(table.seats) if seat != table.active]
+    return {int(table.position[seat]) for seat in others if table.is_exposed(seat)}
+
+
+def route_hint(table: Table, walks: Walks, path: list[int]) -> Hint:
+    """One walk that needs no more than a click on its end."""
+    end = path[-1]
+    return {
+        "target": f"space:{end}",
+        "label": HINTS["walk"].format(space=place_name(table, end)),
+        "warning": loss_warning(table, end),
+        "answers": walks.answers(path),
+        "roads": [list(road) for road in zip([int(table.here()), *path], path, strict=False)],
+        "ends": [landing(table, end)],
+    }
+
+
+def landing(table: Table, space: int) -> Hint:
+    """What the mover gets or loses by ending on a space."""
+    lost = int(landing_loss(table, table.active, space))
+    row = table.board.spaces[space]
+    is_found = row.kind == RESOURCE_SPACE and table.has_left(row.resource)
+    return {
+        "space": space,
+        "brings": HINTS[_landing_key(row.kind, is_found, lost)].format(amount=lost),
+        "resource": RESOURCE_WORDS[row.resource] if is_found else None,
+        "is_loss": lost > 0,
+    }
+
+
+def _landing_key(kind: int, is_found: bool, lost: int) -> str:
+    """Which words fit a landing (AR-44, AR-50, AR-51, AR-54, AR-57, AR-59)."""
+    if kind in (MARKET, PLAIN):
+        return "market" if kind == MARKET else "plain"
+    if is_found:
+        return "gain"
+    return "loss" if lost > 0 else "unchanged"
+
+
+# ---- the Market
+
+
+def lacks(table: Table, offered: Offered) -> dict[str, str]:
+    """AR-62, AR-63: while potions can be crafted, why the others cannot."""
+    if "craft" not in offered:
+        return {}
+    barred = [potion for potion in range(KINDS) if potion not in offered["craft"]]
+    return {f"potion:{POTION_WORDS[potion]}": lack_of(table, potion) for potion in barred}
+
+
+def lack_of(table: Table, potion: int) -> str:
+    """What is missing for a potion: a card, or some of its resources."""
+    if table.stacks[potion] == 0:
+        return HINTS["no_card"]
+    row = table.active * KINDS
+    needed = Counter([int(table.terms.first_cost[potion]), int(table.terms.second_cost[potion])])
+    missing = [kind for kind, count in needed.items() if table.resources[row + kind] < count]
+    return HINTS["needs"].format(resources=", ".join(resource_name(kind) for kind in missing))
+
+
+def sales(table: Table, offered: Offered) -> dict[str, int]:
+    """AR-5, AR-73: the coins the seller would have after selling one of each kind."""
+    coins = int(table.coins[table.active])
+    return {
+        f"potion:{POTION_WORDS[potion]}": coins + int(table.terms.value[potion])
+        for potion in offered.get("sell", [])
+    }
