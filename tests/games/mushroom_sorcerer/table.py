@@ -10,14 +10,21 @@ from typing import Any
 
 from hexmoot.engine import registry
 from hexmoot.engine.game import Game
-from hexmoot.games.mushroom_sorcerer.content.keys import (
+from hexmoot.games.mushroom_sorcerer.rules.keys import (
     DECK_KEYS,
     ELEMENT_KEYS,
     GOOD_KEYS,
     POTION_KEYS,
     SPELL_KEYS,
 )
-from hexmoot.games.mushroom_sorcerer.rules.kinds import (
+from hexmoot.games.mushroom_sorcerer.rules.kinds import STEP_NEXT_TURN, TURN_MENU
+from hexmoot.games.mushroom_sorcerer.rules.memory import (
+    NIGHT,
+    T_LAST_TARGET,
+    TURN,
+    W_ACTIVE,
+)
+from hexmoot.games.mushroom_sorcerer.rules.pieces import (
     DECKS,
     FLASK,
     GENERAL,
@@ -25,14 +32,8 @@ from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     HEIGHT,
     LANDS,
     MANA,
-    NIGHT,
     NONE,
     SLOTS,
-    STEP_NEXT_TURN,
-    T_LAST_TARGET,
-    TURN,
-    TURN_MENU,
-    W_ACTIVE,
 )
 from hexmoot.games.mushroom_sorcerer.rules.towers import lift_gu, put_gu, vacate
 

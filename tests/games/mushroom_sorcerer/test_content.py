@@ -9,8 +9,8 @@ import pytest
 
 from hexmoot.engine.content import ContentFile
 from hexmoot.engine.errors import BadContent, BadOption
-from hexmoot.games.mushroom_sorcerer.content.keys import SPELL_KEYS
 from hexmoot.games.mushroom_sorcerer.content.read import read, standard, standard_file
+from hexmoot.games.mushroom_sorcerer.rules.keys import SPELL_KEYS
 from tests.games.mushroom_sorcerer.table import ARROW, BAHON, CHARLES, Table, game
 
 

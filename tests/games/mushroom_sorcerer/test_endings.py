@@ -163,7 +163,7 @@ def test_an_unbroken_tie_is_shared() -> None:
 
 def cap(table: Table) -> Table:
     """The last round is over."""
-    table.state.round = table.state.house.max_rounds
+    table.state.round = table.state.terms.max_rounds
     return table.step(STEP_REPEAT)
 
 

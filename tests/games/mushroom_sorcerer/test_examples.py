@@ -14,6 +14,8 @@ from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     STEP_REPEAT,
     STEP_TWILIGHT,
     STEP_TWILIGHT_END,
+)
+from hexmoot.games.mushroom_sorcerer.rules.memory import (
     T_DESTROYED,
     T_GROW_LEFT,
     T_SLID,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hexmoot.games.mushroom_sorcerer.rules.kinds import T_GROW_LEFT
+from hexmoot.games.mushroom_sorcerer.rules.memory import T_GROW_LEFT
 from tests.games.mushroom_sorcerer.table import BAHON, CHARLES, Table
 
 

@@ -9,6 +9,8 @@ from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     STEP_NIGHT_END,
     STEP_TWILIGHT,
     STEP_TWILIGHT_END,
+)
+from hexmoot.games.mushroom_sorcerer.rules.memory import (
     T_DESTROYED,
     T_GROW_LEFT,
     W_ARROWS,

@@ -6,6 +6,8 @@ from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     STEP_CYCLE,
     STEP_REPEAT,
     STEP_TWILIGHT_END,
+)
+from hexmoot.games.mushroom_sorcerer.rules.memory import (
     W_ARROWS,
     W_ASIDE,
     W_DICE,

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     BLESSING,
-    NONE,
     STEP_CYCLE,
     STEP_DAYBREAK,
     STEP_NEXT_TURN,
     STEP_NIGHT_END,
     STEP_REPEAT,
     STEP_TWILIGHT,
-    T_CAST,
-    T_GROWN,
-    T_KILLED,
 )
+from hexmoot.games.mushroom_sorcerer.rules.memory import T_CAST, T_GROWN, T_KILLED
+from hexmoot.games.mushroom_sorcerer.rules.pieces import NONE
 from tests.games.mushroom_sorcerer.table import BAHON, CASSANDRA, CHARLES, EDDIE, Table
 
 

@@ -8,9 +8,14 @@ from typing import Any
 import pytest
 
 from hexmoot.engine.errors import BadOption
-from hexmoot.games.mushroom_sorcerer.content.keys import POTION_KEYS
 from hexmoot.games.mushroom_sorcerer.content.layout import neighbours
-from hexmoot.games.mushroom_sorcerer.rules.kinds import FORBIDDEN, GROUND, PLATEAU, SHRINE
+from hexmoot.games.mushroom_sorcerer.rules.keys import POTION_KEYS
+from hexmoot.games.mushroom_sorcerer.rules.pieces import (
+    FORBIDDEN,
+    GROUND,
+    PLATEAU,
+    SHRINE,
+)
 from tests.games.mushroom_sorcerer.table import BAHON, CHARLES, EDDIE, Table, game, land
 
 FORESTS = {
@@ -61,7 +66,7 @@ def test_everybody_starts_with_the_same_goods() -> None:
         assert (table.drops(seat), table.flasks(seat), table.mana(seat)) == (5, 2, 1)
         assert table.reserve(seat) == (0, 0)
         assert table.state.platforms_left(seat) == 4
-        assert table.state.potions_used(seat) == 0
+        assert bin(table.state.potions_left[seat]).count("1") == 5
         assert table.state.dice[seat] == 0
         assert table.archive(seat) == []
 

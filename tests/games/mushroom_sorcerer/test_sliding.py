@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hexmoot.games.mushroom_sorcerer.rules.kinds import T_GROWN, T_SLID
+from hexmoot.games.mushroom_sorcerer.rules.memory import T_GROWN, T_SLID
 from tests.games.mushroom_sorcerer.table import BAHON, CHARLES, Table
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hexmoot.games.mushroom_sorcerer.rules.kinds import W_ARROWS
+from hexmoot.games.mushroom_sorcerer.rules.memory import W_ARROWS
 from tests.games.mushroom_sorcerer.table import BAHON, CHARLES, Table
 
 

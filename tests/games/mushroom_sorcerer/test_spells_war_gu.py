@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hexmoot.games.mushroom_sorcerer.rules.kinds import (
+from hexmoot.games.mushroom_sorcerer.rules.memory import (
     T_DESTROYED,
     T_GROWN,
     T_KILLED,

@@ -8,7 +8,7 @@ import pytest
 
 from hexmoot.engine.conformance import random_game
 from hexmoot.engine.picks import pick_menu
-from hexmoot.games.mushroom_sorcerer.content.keys import POTION_KEYS, SPELL_KEYS
+from hexmoot.games.mushroom_sorcerer.rules.keys import POTION_KEYS, SPELL_KEYS
 from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     DECISIONS,
     EVENTS,
@@ -16,8 +16,8 @@ from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     STEP_DAYBREAK,
     STEP_TWILIGHT_END,
 )
-from hexmoot.games.mushroom_sorcerer.shown.hints.preview import attack_preview
-from hexmoot.games.mushroom_sorcerer.words import text
+from hexmoot.games.mushroom_sorcerer.shown.hints.war import attack_preview
+from hexmoot.games.mushroom_sorcerer.words import log, names, prompts
 from tests.games.mushroom_sorcerer.table import (
     ARROW,
     BAHON,
@@ -257,24 +257,24 @@ def test_elements_are_picked_together_unless_a_bonus_asks() -> None:
 
 def test_everything_has_words() -> None:
     """Every decision a prompt, every event a log line, every card a name and a tooltip."""
-    assert set(text.PROMPTS) >= set(DECISIONS.values())
-    assert set(text.LOG) == set(EVENTS.values())
-    assert (set(text.SPELLS), set(text.POTIONS)) == (set(SPELL_KEYS), set(POTION_KEYS))
+    assert set(prompts.PROMPTS) >= set(DECISIONS.values())
+    assert set(log.LOG) == set(EVENTS.values())
+    assert (set(names.SPELLS), set(names.POTIONS)) == (set(SPELL_KEYS), set(POTION_KEYS))
     glossary = game().glossary
     assert all(tip.name and tip.text and tip.rule.startswith("MS-") for tip in glossary.values())
     rules = game().rules_text()
-    for key, name in [(key, text.SPELLS[key][0]) for key in SPELL_KEYS]:
+    for key, name in [(key, names.SPELLS[key][0]) for key in SPELL_KEYS]:
         rule = glossary[f"spell:{key}"].rule
         assert f"- **{rule}** {name} (" in rules
     for key in POTION_KEYS:
         rule = glossary[f"potion:{key}"].rule
-        assert f"- **{rule}** {text.POTIONS[key][0]} (" in rules
+        assert f"- **{rule}** {names.POTIONS[key][0]} (" in rules
 
 
 def test_targets_point_at_things_in_the_view() -> None:
     """Lands, decks, scrolls, seats and reserves named by labels exist on the table."""
-    known = {"influence"} | {f"gu:{key}" for key in text.ELEMENTS}
-    known |= {f"track:{key}" for key in text.ELEMENTS} | {f"potion:{key}" for key in POTION_KEYS}
+    known = {"influence"} | {f"gu:{key}" for key in names.ELEMENTS}
+    known |= {f"track:{key}" for key in names.ELEMENTS} | {f"potion:{key}" for key in POTION_KEYS}
     known |= {f"resource:{key}" for key in ("flame", "stone", "mana", "drop")}
     known |= {f"scroll:{key}" for key in SPELL_KEYS} | {f"count:{number}" for number in range(11)}
     known |= {"answer:end", "answer:done", "answer:yes", "way:forward", "way:reverse"}

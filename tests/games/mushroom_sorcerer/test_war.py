@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from hexmoot.games.mushroom_sorcerer.rules.kinds import (
+from hexmoot.games.mushroom_sorcerer.rules.memory import (
     T_DESTROYED,
     T_GROW_LEFT,
     T_KILLED,

@@ -9,7 +9,9 @@ from typing import Any, Final
 
 from hexmoot.engine.content import ContentFile
 from hexmoot.engine.native.numbers import table
-from hexmoot.games.mushroom_sorcerer.content.keys import (
+from hexmoot.games.mushroom_sorcerer.content.layout import layout_problem
+from hexmoot.games.mushroom_sorcerer.rules.actions import MOST_COUNTED
+from hexmoot.games.mushroom_sorcerer.rules.keys import (
     BONUS_KEYS,
     DECK_KEYS,
     EFFECT_KEYS,
@@ -21,8 +23,7 @@ from hexmoot.games.mushroom_sorcerer.content.keys import (
     SPELL_KEYS,
     WHEN_KEYS,
 )
-from hexmoot.games.mushroom_sorcerer.content.layout import layout_problem
-from hexmoot.games.mushroom_sorcerer.rules.kinds import (
+from hexmoot.games.mushroom_sorcerer.rules.pieces import (
     BONUS_DIE,
     CHEATING,
     DECK_SPELLS,
@@ -32,12 +33,13 @@ from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     LANDS,
     NONE,
     OWN_POTIONS,
+    POTIONS,
     SLOTS,
+    SPELLS,
     WHEN_WAR,
 )
 from hexmoot.games.mushroom_sorcerer.rules.tables import Tables
 
-MOST_DICE: Final = 10
 FORMAT: Final = "mushroom_sorcerer.content/1"
 FILE_NAME: Final = "content.toml"
 SECTIONS: Final = (
@@ -85,6 +87,12 @@ def standard() -> Tables:
     return read(standard_file())
 
 
+def describe(file: ContentFile) -> str:
+    """One line about what a designer's file holds; BadContent names every problem it has."""
+    tables = read(file)
+    return f"{SPELLS} scrolls, {POTIONS} potions, towers up to {tables.height}"
+
+
 def standard_file() -> ContentFile:
     """The content file that ships with the game."""
     text = files("hexmoot.games.mushroom_sorcerer").joinpath(FILE_NAME).read_text(encoding="utf-8")
@@ -118,8 +126,8 @@ def read(source: ContentFile) -> Tables:
 def _count_dice(source: ContentFile, tables: Tables) -> None:
     """MS-64, MS-179: one sorcerer's dice, with those of Cheating, must fit the answers 0 to 10."""
     owned = list(tables.bonuses).count(BONUS_DIE)
-    if owned + tables.potion_base[CHEATING] > MOST_DICE:
-        reason = f"{owned} war dice and those of Cheating are more than {MOST_DICE}"
+    if owned + tables.potion_base[CHEATING] > MOST_COUNTED:
+        reason = f"{owned} war dice and those of Cheating are more than {MOST_COUNTED}"
         source.complain(("tracks",), reason)
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from hexmoot.engine.native.state import SEAT, A, B, C
@@ -16,30 +14,30 @@ from hexmoot.games.mushroom_sorcerer.rules.actions import (
 )
 from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     EXCESS,
-    FLAME,
-    GOODS,
-    LANDS,
-    NONE,
     PAY,
-    STONE,
     TOLD_ALLOC,
     TOLD_EXCESS,
     TOLD_PAY,
 )
-from hexmoot.games.mushroom_sorcerer.rules.state import ForestTable
-
-EITHER_KIND: Final = 3  # the set of both
+from hexmoot.games.mushroom_sorcerer.rules.pieces import (
+    FLAME,
+    GOODS,
+    LANDS,
+    NONE,
+    STONE,
+)
+from hexmoot.games.mushroom_sorcerer.rules.state import Table
 
 # PAY carries A = servants left to pay, B = the set of kinds allowed, C = lowest answer.
 
 
-def pay_servants(table: ForestTable, seat: i64, amount: i64, kinds: i64) -> None:
+def pay_servants(table: Table, seat: i64, amount: i64, kinds: i64) -> None:
     """MS-82: a price in servants, paid one by one with what the payer picks."""
     if amount > 0:
         table.push(PAY, seat, amount, kinds)
 
 
-def list_servants(table: ForestTable, seat: i64, kinds: i64, lowest: i64) -> i64:
+def list_servants(table: Table, seat: i64, kinds: i64, lowest: i64) -> i64:
     """A seat's servants wherever they stand: reserve first, then towers by land."""
     choices = table.choices
     count: i64 = 0
@@ -55,7 +53,7 @@ def list_servants(table: ForestTable, seat: i64, kinds: i64, lowest: i64) -> i64
     return count
 
 
-def list_tower_servants(table: ForestTable, seat: i64, kind: i64, lowest: i64, count: i64) -> i64:
+def list_tower_servants(table: Table, seat: i64, kind: i64, lowest: i64, count: i64) -> i64:
     """Servants of one kind on a seat's towers."""
     servants = table.servants
     base: i64 = TOWER_FLAME + kind * LANDS
@@ -70,7 +68,7 @@ def list_tower_servants(table: ForestTable, seat: i64, kind: i64, lowest: i64, c
     return count
 
 
-def list_payment(table: ForestTable) -> i64:
+def list_payment(table: Table) -> i64:
     """MS-82: any own servants of the kinds asked for; answers rise as far as they can."""
     seat = table.argument(SEAT)
     kinds = table.argument(B)
@@ -78,7 +76,7 @@ def list_payment(table: ForestTable) -> i64:
     return count if count > 0 else list_servants(table, seat, kinds, 0)
 
 
-def take_servant(table: ForestTable, seat: i64, action: i64) -> i64:
+def take_servant(table: Table, seat: i64, action: i64) -> i64:
     """Lift the servant an answer points at; returns its kind."""
     if action < TOWER_FLAME:
         kind: i64 = action - RESERVE_SERVANT
@@ -99,7 +97,7 @@ def servant_land(action: i64) -> i64:
     return action - TOWER_STONE
 
 
-def answer_payment(table: ForestTable, action: i64) -> None:
+def answer_payment(table: Table, action: i64) -> None:
     """MS-216: the servant goes to the supply at once."""
     seat = table.argument(SEAT)
     left = table.argument(A) - 1
@@ -116,18 +114,18 @@ def answer_payment(table: ForestTable, action: i64) -> None:
 # ---- surplus servants
 
 
-def shed_surplus(table: ForestTable, land: i64) -> None:
+def shed_surplus(table: Table, land: i64) -> None:
     """MS-83: a tower that became too low for its servants sends some to the reserve."""
     if table.tower_servants(land) > table.height[land]:
         table.push(EXCESS, table.owner[land], land)
 
 
-def list_surplus(table: ForestTable) -> i64:
+def list_surplus(table: Table) -> i64:
     """MS-83: the owner picks the kind."""
     return list_kinds_on(table, table.argument(A))
 
 
-def list_kinds_on(table: ForestTable, land: i64) -> i64:
+def list_kinds_on(table: Table, land: i64) -> i64:
     """The kinds of servants that stand on a land."""
     count: i64 = 0
     kind: i64
@@ -138,7 +136,7 @@ def list_kinds_on(table: ForestTable, land: i64) -> i64:
     return count
 
 
-def answer_surplus(table: ForestTable, action: i64) -> None:
+def answer_surplus(table: Table, action: i64) -> None:
     """MS-83: one servant to the reserve, and again while there are too many."""
     seat = table.argument(SEAT)
     land = table.argument(A)
@@ -153,7 +151,7 @@ def answer_surplus(table: ForestTable, action: i64) -> None:
 # ---- allocation; ALLOC carries C = lowest answer
 
 
-def list_allocation(table: ForestTable) -> i64:
+def list_allocation(table: Table) -> i64:
     """MS-36, MS-222: reserve to free places, never an exchange; answers only rise."""
     seat = table.argument(SEAT)
     lowest = table.argument(C)
@@ -166,7 +164,7 @@ def list_allocation(table: ForestTable) -> i64:
     return count
 
 
-def list_spaces(table: ForestTable, seat: i64, base: i64, lowest: i64, count: i64) -> i64:
+def list_spaces(table: Table, seat: i64, base: i64, lowest: i64, count: i64) -> i64:
     """A seat's towers with room, as answers from `base` on."""
     lands = table.towers[seat]
     land: i64 = 0
@@ -179,7 +177,7 @@ def list_spaces(table: ForestTable, seat: i64, base: i64, lowest: i64, count: i6
     return count
 
 
-def answer_allocation(table: ForestTable, action: i64) -> None:
+def answer_allocation(table: Table, action: i64) -> None:
     """MS-81: this is the one way from the reserve to a tower."""
     if action == DONE:
         table.pop()

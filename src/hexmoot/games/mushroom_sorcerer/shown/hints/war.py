@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import comb
 from typing import Any
 
-from hexmoot.games.mushroom_sorcerer.content.keys import ELEMENT_KEYS, RESOURCE_KEYS
+from hexmoot.games.mushroom_sorcerer.rules.actions import ELEMENT
 from hexmoot.games.mushroom_sorcerer.rules.battle import (
     dice_of,
     fixed_arrows,
@@ -13,15 +13,11 @@ from hexmoot.games.mushroom_sorcerer.rules.battle import (
     shields_of,
     wall_of,
 )
-from hexmoot.games.mushroom_sorcerer.rules.kinds import (
+from hexmoot.games.mushroom_sorcerer.rules.keys import ELEMENT_KEYS, RESOURCE_KEYS
+from hexmoot.games.mushroom_sorcerer.rules.memory import (
     ATTACKER,
     DEFENDER,
-    FLAME,
-    LANDS,
-    NONE,
-    SERVANT_KINDS,
     SIDES,
-    STONE,
     W_ACTIVE,
     W_CAP,
     W_DAMAGE,
@@ -34,22 +30,31 @@ from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     W_ROLLED,
     W_SEAT,
 )
-from hexmoot.games.mushroom_sorcerer.rules.state import ForestTable
+from hexmoot.games.mushroom_sorcerer.rules.pieces import (
+    FLAME,
+    HEIGHT,
+    LANDS,
+    NONE,
+    SERVANT_KINDS,
+    STONE,
+)
+from hexmoot.games.mushroom_sorcerer.rules.state import Table
 from hexmoot.games.mushroom_sorcerer.rules.war import begin_war
+from hexmoot.games.mushroom_sorcerer.words import text
 
 
-def attack_preview(forest: ForestTable, seat: int, land: int, target: int) -> dict[str, Any]:
+def attack_preview(table: Table, seat: int, land: int, target: int) -> dict[str, Any]:
     """The war this attack would be if nobody announced anything."""
-    twin: Any = forest.copy()
+    twin: Any = table.copy()
     begin_war(twin, seat, land, target)
     return war_preview(twin)
 
 
-def war_preview(forest: ForestTable) -> dict[str, Any]:
+def war_preview(table: Table) -> dict[str, Any]:
     """The war that is being announced, with everything announced so far."""
-    sides = [side_view(forest, side) for side in range(SIDES)]
-    cap = int(forest.tower_servants(forest.war[W_LAND + ATTACKER]))
-    height = int(forest.height[forest.war[W_LAND + DEFENDER]])
+    sides = [side_view(table, side) for side in range(SIDES)]
+    cap = int(table.tower_servants(table.war[W_LAND + ATTACKER]))
+    height = int(table.height[table.war[W_LAND + DEFENDER]])
     chances = destruction_chances(sides, cap, height)
     return {
         "attacker": sides[ATTACKER],
@@ -64,20 +69,20 @@ def war_preview(forest: ForestTable) -> dict[str, Any]:
     }
 
 
-def side_view(forest: ForestTable, side: int) -> dict[str, Any]:
+def side_view(table: Table, side: int) -> dict[str, Any]:
     """What one side brings: arrows and block shields before its dice, the dice, its servants."""
-    land = int(forest.war[W_LAND + side])
+    land = int(table.war[W_LAND + side])
     return {
-        "seat": int(forest.war[W_SEAT + side]),
+        "seat": int(table.war[W_SEAT + side]),
         "land": land,
-        "arrows": int(fixed_arrows(forest, side)),
-        "block": int(fixed_block(forest, side)),
-        "dice": int(dice_of(forest, side)),
-        "wall": int(wall_of(forest, side)),
-        "flame": int(forest.servants[2 * land + FLAME]),
-        "stone": int(forest.servants[2 * land + STONE]),
+        "arrows": int(fixed_arrows(table, side)),
+        "block": int(fixed_block(table, side)),
+        "dice": int(dice_of(table, side)),
+        "wall": int(wall_of(table, side)),
+        "flame": int(table.servants[2 * land + FLAME]),
+        "stone": int(table.servants[2 * land + STONE]),
         "shields": {
-            key: int(shields_of(forest, forest.war[W_SEAT + side], kind))
+            key: int(shields_of(table, table.war[W_SEAT + side], kind))
             for kind, key in enumerate(RESOURCE_KEYS[:SERVANT_KINDS])
         },
     }
@@ -112,27 +117,43 @@ def expected_damage(sides: list[dict[str, Any]], side: int) -> float:
     return damage
 
 
-def possible_attacks(forest: ForestTable, seat: int, source: int = NONE) -> list[tuple[int, int]]:
+def odds_text(war: dict[str, Any]) -> str:
+    """MS-101, MS-102: what an attack promises before anything is announced."""
+    if war["at_least_one"] == 0:
+        return text.NO_ODDS
+    chance = round(100 * war["at_least_one"])
+    return text.ODDS.format(expected=war["expected"], chance=chance)
+
+
+def revived_stack(table: Table, element: int) -> list[int]:
+    """MS-172: the kinds in the attacked tower if this GU came back, bottom first."""
+    twin: Any = table.copy()
+    land = int(table.war[W_LAND + DEFENDER])
+    twin.play(ELEMENT + element)
+    return [int(twin.stack[land * HEIGHT + level]) for level in range(int(twin.height[land]))]
+
+
+def possible_attacks(table: Table, seat: int, source: int = NONE) -> list[tuple[int, int]]:
     """Every attack this seat could make (from one land, if given): from, target."""
     found = []
     for land in range(LANDS):
-        if forest.owner[land] != seat or forest.tower_servants(land) == 0:
+        if table.owner[land] != seat or table.tower_servants(land) == 0:
             continue
         if source not in (NONE, land):
             continue
         for target in range(LANDS):
-            is_near = (int(forest.near[land]) >> target) & 1
-            if is_near and forest.owner[target] not in (NONE, seat):
+            is_near = (int(table.near[land]) >> target) & 1
+            if is_near and table.owner[target] not in (NONE, seat):
                 found.append((land, target))
     return found
 
 
-def war_view(forest: ForestTable) -> dict[str, Any] | None:
+def war_view(table: Table) -> dict[str, Any] | None:
     """The war under way: odds before the dice, the dice and the damage after them."""
-    war = forest.war
+    war = table.war
     if war[W_ACTIVE] == 0:
         return None
-    shown = war_preview(forest)
+    shown = war_preview(table)
     dice = [int(war[W_DICE + side]) for side in range(SIDES)]
     arrows = [int(war[W_ROLLED + side]) for side in range(SIDES)]
     shown["thrown"] = [
