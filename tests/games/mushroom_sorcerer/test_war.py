@@ -16,7 +16,7 @@ from hexmoot.games.mushroom_sorcerer.rules.memory import (
     W_DICE,
     W_ROLLED,
 )
-from hexmoot.games.mushroom_sorcerer.rules.war import throw_arrows
+from hexmoot.games.mushroom_sorcerer.rules.war_powers import throw_arrows
 from tests.games.mushroom_sorcerer.table import (
     ARROW,
     BAHON,

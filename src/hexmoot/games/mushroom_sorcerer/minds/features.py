@@ -48,6 +48,7 @@ from hexmoot.games.mushroom_sorcerer.rules.pieces import (
     OWN_POTIONS,
     POTIONS,
     SEATS,
+    SERVANT_KINDS,
     SLOTS,
     SPELLS,
 )
@@ -207,7 +208,7 @@ def observe_land(table: Table, seat: i64, land: i64, sheet: Sheet) -> None:
     sheet.one_hot("gu_2", table.stack[land * HEIGHT + 1], KINDS)
     sheet.one_hot("gu_3", table.stack[land * HEIGHT + 2], KINDS)
     sheet.one_hot("gu_4", table.stack[land * HEIGHT + 3], KINDS)
-    sheet.row("servants", table.servants, 2 * land, 2, 0, HEIGHT)
+    sheet.row("servants", table.servants, SERVANT_KINDS * land, SERVANT_KINDS, 0, HEIGHT)
 
 
 def observe_seat(table: Table, seat: i64, sheet: Sheet) -> None:

@@ -18,6 +18,7 @@ from hexmoot.games.mushroom_sorcerer.rules.pieces import (
     LANDS,
     MANA,
     MOON,
+    SERVANT_KINDS,
     STONE,
     WATER,
 )
@@ -145,7 +146,10 @@ def risk(table: Table, land: i64, rivals: i64) -> i64:
         if (rivals >> other) & 1 != 0:
             reach = table.tower_servants(other)
             most = max(most, reach)
-    guard = table.servants[2 * land + FLAME] + 2 * table.servants[2 * land + STONE]
+    guard = (
+        table.servants[SERVANT_KINDS * land + FLAME]
+        + 2 * table.servants[SERVANT_KINDS * land + STONE]
+    )
     lost = at_most(most + 1 - guard, at_most(most, table.height[land]))
     if lost <= 0:
         return 0

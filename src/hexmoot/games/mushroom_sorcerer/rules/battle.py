@@ -49,7 +49,7 @@ from hexmoot.games.mushroom_sorcerer.rules.pieces import (
     STONE,
 )
 from hexmoot.games.mushroom_sorcerer.rules.state import Table
-from hexmoot.games.mushroom_sorcerer.rules.war import throw_arrows
+from hexmoot.games.mushroom_sorcerer.rules.war_powers import throw_arrows
 
 # ---- forces
 
@@ -68,9 +68,9 @@ def fixed_arrows(table: Table, side: i64) -> i64:
     tables = table.tables
     seat = war[W_SEAT + side]
     land = war[W_LAND + side]
-    stone = table.servants[2 * land + STONE]
+    stone = table.servants[SERVANT_KINDS * land + STONE]
     arrows = war[W_ARROWS + side] + stone * tables.servant_arrows[STONE]
-    arrows += table.servants[2 * land + FLAME] * tables.servant_arrows[FLAME]
+    arrows += table.servants[SERVANT_KINDS * land + FLAME] * tables.servant_arrows[FLAME]
     if table.has_potion(seat, FURY):
         arrows += stone * tables.potion_base[FURY]
     elif table.has_potion(seat, DUEL_EXPERT):
@@ -103,7 +103,7 @@ def wall_of(table: Table, side: i64) -> i64:
     wall: i64 = 0
     kind: i64
     for kind in range(SERVANT_KINDS):
-        wall += table.servants[2 * land + kind] * shields_of(table, seat, kind)
+        wall += table.servants[SERVANT_KINDS * land + kind] * shields_of(table, seat, kind)
     return wall
 
 
@@ -207,14 +207,14 @@ def lose_all(table: Table, seat: i64, side: i64) -> None:
     land = table.war[W_LAND + side]
     kind: i64
     for kind in range(SERVANT_KINDS):
-        while table.servants[2 * land + kind] > 0:
+        while table.servants[SERVANT_KINDS * land + kind] > 0:
             lose_servant(table, seat, side, kind)
 
 
 def lose_servant(table: Table, seat: i64, side: i64, kind: i64) -> None:
     """MS-99, MS-216: a servant that was hit goes to the supply."""
     land = table.war[W_LAND + side]
-    table.servants[2 * land + kind] -= 1
+    table.servants[SERVANT_KINDS * land + kind] -= 1
     table.supply[kind] += 1
     if side == DEFENDER:
         table.war[W_LOST] += 1

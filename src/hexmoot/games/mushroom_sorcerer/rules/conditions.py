@@ -35,6 +35,7 @@ from hexmoot.games.mushroom_sorcerer.rules.pieces import (
     GOODS,
     LANDS,
     MOON,
+    SERVANT_KINDS,
     STONE,
     WHEN_ALWAYS,
     WHEN_DESTROYED,
@@ -126,7 +127,7 @@ def waiting_towers(table: Table, seat: i64, kind: i64, first: i64) -> i64:
     count: i64 = 0
     land: i64
     for land in range(first, LANDS):
-        if table.owner[land] == seat and table.servants[2 * land + kind] == 0:
+        if table.owner[land] == seat and table.servants[SERVANT_KINDS * land + kind] == 0:
             count += 1
     return count
 

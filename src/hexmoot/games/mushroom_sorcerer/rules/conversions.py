@@ -53,6 +53,7 @@ from hexmoot.games.mushroom_sorcerer.rules.pieces import (
     EFFECT_TRANSMUTE,
     FLAME,
     GOODS,
+    SERVANT_KINDS,
     STONE,
 )
 from hexmoot.games.mushroom_sorcerer.rules.sliding import begin_toss
@@ -104,7 +105,7 @@ def list_transmute(table: Table, seat: i64, price: i64) -> i64:
     """MS-132: the kind that is given."""
     count: i64 = 0
     kind: i64
-    for kind in range(2):
+    for kind in range(SERVANT_KINDS):
         if can_transmute(table, seat, price, kind):
             table.choices[count] = RESOURCE + kind
             count += 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from hexmoot.engine.errors import unknown
-from hexmoot.games.mushroom_sorcerer.rules import battle, destruction
+from hexmoot.games.mushroom_sorcerer.rules import battle, destruction, war_powers
 from hexmoot.games.mushroom_sorcerer.rules import war as wars
 from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     ATT_DECL,
@@ -47,7 +47,7 @@ def list_in_war(table: Table, kind: i64) -> i64:
     if kind == RAZE:
         return destruction.list_raze(table)
     if kind == PLANB_COUNT:
-        return wars.list_plan_b(table)
+        return war_powers.list_plan_b(table)
     if kind == REROLL_ARROWS:
         return battle.list_reroll_arrows(table)
     if kind == REROLL_SHIELDS:
@@ -70,7 +70,7 @@ def answer_in_war(table: Table, kind: i64, action: i64) -> None:
     elif kind == RAZE:
         destruction.answer_raze(table, action)
     elif kind == PLANB_COUNT:
-        wars.answer_plan_b(table, action)
+        war_powers.answer_plan_b(table, action)
     elif kind == REROLL_ARROWS:
         battle.answer_reroll_arrows(table, action)
     elif kind == REROLL_SHIELDS:

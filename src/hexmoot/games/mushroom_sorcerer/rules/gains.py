@@ -90,7 +90,7 @@ def list_place(table: Table) -> i64:
     land: i64 = 0
     while lands != 0:
         is_offered = lands & 1 != 0 and LAND + land >= lowest
-        if is_offered and (table.has_space(land) or servants[2 * land + other] > 0):
+        if is_offered and (table.has_space(land) or servants[SERVANT_KINDS * land + other] > 0):
             choices[count] = LAND + land
             count += 1
         lands >>= 1
@@ -131,12 +131,12 @@ def put_on_tower(table: Table, seat: i64, kind: i64, land: i64) -> None:
         displace(table, seat, 1 - kind, land)
         table.tell(TOLD_SWAP, seat, kind, land)
     table.supply[kind] -= 1
-    table.servants[2 * land + kind] += 1
+    table.servants[SERVANT_KINDS * land + kind] += 1
 
 
 def displace(table: Table, seat: i64, kind: i64, land: i64) -> None:
     """MS-79: the servant exchanged goes to the reserve, or to the supply where that is played."""
-    table.servants[2 * land + kind] -= 1
+    table.servants[SERVANT_KINDS * land + kind] -= 1
     if table.terms.displaced_to_reserve:
         table.goods[seat * GOODS + kind] += 1
     else:

@@ -51,7 +51,7 @@ def _count_goods(table: Table) -> list[str]:
         held = sum(table.goods[seat * GOODS + good] for seat in range(SEATS))
         lying = sum(table.land_good[land] == good for land in range(LANDS))
         standing = (
-            sum(table.servants[2 * land + good] for land in range(LANDS))
+            sum(table.servants[SERVANT_KINDS * land + good] for land in range(LANDS))
             if good < SERVANT_KINDS
             else 0
         )
@@ -143,7 +143,7 @@ def _check_lands(table: Table) -> list[str]:
             found.append(f"the stack on land {land} has gaps")
         if kinds.count(MOON) != (int(table.moons) >> land) & 1:
             found.append(f"the moon GUs on land {land} are counted wrong")
-        if min(table.servants[2 * land], table.servants[2 * land + 1]) < 0:
+        if min(table.servants[SERVANT_KINDS * land], table.servants[SERVANT_KINDS * land + 1]) < 0:
             found.append(f"land {land} has fewer than no servants")
         if table.tower_servants(land) > height and not _is_shedding(table, land):
             found.append(f"land {land} has more servants than levels")

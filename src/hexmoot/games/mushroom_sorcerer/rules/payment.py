@@ -24,6 +24,7 @@ from hexmoot.games.mushroom_sorcerer.rules.pieces import (
     GOODS,
     LANDS,
     NONE,
+    SERVANT_KINDS,
     STONE,
 )
 from hexmoot.games.mushroom_sorcerer.rules.state import Table
@@ -42,12 +43,12 @@ def list_servants(table: Table, seat: i64, kinds: i64, lowest: i64) -> i64:
     choices = table.choices
     count: i64 = 0
     kind: i64
-    for kind in range(2):
+    for kind in range(SERVANT_KINDS):
         is_offered = (kinds >> kind) & 1 != 0 and RESERVE_SERVANT + kind >= lowest
         if is_offered and table.goods[seat * GOODS + kind] > 0:
             choices[count] = RESERVE_SERVANT + kind
             count += 1
-    for kind in range(2):
+    for kind in range(SERVANT_KINDS):
         if (kinds >> kind) & 1 != 0:
             count = list_tower_servants(table, seat, kind, lowest, count)
     return count
@@ -60,7 +61,7 @@ def list_tower_servants(table: Table, seat: i64, kind: i64, lowest: i64, count: 
     lands = table.towers[seat]
     land: i64 = 0
     while lands != 0:
-        if lands & 1 != 0 and servants[2 * land + kind] > 0 and base + land >= lowest:
+        if lands & 1 != 0 and servants[SERVANT_KINDS * land + kind] > 0 and base + land >= lowest:
             table.choices[count] = base + land
             count += 1
         lands >>= 1
@@ -84,7 +85,7 @@ def take_servant(table: Table, seat: i64, action: i64) -> i64:
         return kind
     kind = FLAME if action < TOWER_STONE else STONE
     land = action - TOWER_FLAME - kind * LANDS
-    table.servants[2 * land + kind] -= 1
+    table.servants[SERVANT_KINDS * land + kind] -= 1
     return kind
 
 
@@ -129,8 +130,8 @@ def list_kinds_on(table: Table, land: i64) -> i64:
     """The kinds of servants that stand on a land."""
     count: i64 = 0
     kind: i64
-    for kind in range(2):
-        if table.servants[2 * land + kind] > 0:
+    for kind in range(SERVANT_KINDS):
+        if table.servants[SERVANT_KINDS * land + kind] > 0:
             table.choices[count] = RESOURCE + kind
             count += 1
     return count
@@ -142,7 +143,7 @@ def answer_surplus(table: Table, action: i64) -> None:
     land = table.argument(A)
     kind = action - RESOURCE
     table.pop()
-    table.servants[2 * land + kind] -= 1
+    table.servants[SERVANT_KINDS * land + kind] -= 1
     table.goods[seat * GOODS + kind] += 1
     table.tell(TOLD_EXCESS, seat, kind, land)
     shed_surplus(table, land)
@@ -158,7 +159,7 @@ def list_allocation(table: Table) -> i64:
     table.choices[0] = DONE
     count: i64 = 1
     kind: i64
-    for kind in range(2):
+    for kind in range(SERVANT_KINDS):
         if table.goods[seat * GOODS + kind] > 0:
             count = list_spaces(table, seat, TOWER_FLAME + kind * LANDS, lowest, count)
     return count
@@ -186,6 +187,6 @@ def answer_allocation(table: Table, action: i64) -> None:
     kind: i64 = FLAME if action < TOWER_STONE else STONE
     land = servant_land(action)
     table.goods[seat * GOODS + kind] -= 1
-    table.servants[2 * land + kind] += 1
+    table.servants[SERVANT_KINDS * land + kind] += 1
     table.set_argument(C, action)
     table.tell(TOLD_ALLOC, seat, kind, land)

@@ -43,8 +43,6 @@ SUMMONING: Final = 0
 SPELLS: Final = 32
 DECK_SPELLS: Final = 8
 SLOTS: Final = 6
-IN_DECK: Final = 0  # where a scroll is: here, 1 + seat for an archive, or out of the game
-DISCARDED: Final = 9
 
 EFFECT_GAIN: Final = 0
 EFFECT_ELEMENTS: Final = 1

@@ -38,8 +38,8 @@ from hexmoot.games.mushroom_sorcerer.rules.thief import begin_theft, can_steal
 from hexmoot.games.mushroom_sorcerer.rules.war import (
     begin_attack_again,
     can_attack_again,
-    can_pay_power,
 )
+from hexmoot.games.mushroom_sorcerer.rules.war_powers import can_pay_power
 
 
 def can_use_turn_power(table: Table, seat: i64) -> bool:

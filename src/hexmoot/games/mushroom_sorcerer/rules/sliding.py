@@ -172,5 +172,5 @@ def move_servants(table: Table, source: i64, target: i64) -> None:
     servants = table.servants
     kind: i64
     for kind in range(SERVANT_KINDS):
-        servants[2 * target + kind] += servants[2 * source + kind]
-        servants[2 * source + kind] = 0
+        servants[SERVANT_KINDS * target + kind] += servants[SERVANT_KINDS * source + kind]
+        servants[SERVANT_KINDS * source + kind] = 0

@@ -23,6 +23,7 @@ from hexmoot.games.mushroom_sorcerer.rules.pieces import (
     NONE,
     POTIONS,
     SEATS,
+    SERVANT_KINDS,
     SLOTS,
 )
 from hexmoot.games.mushroom_sorcerer.rules.tables import Tables, Terms
@@ -69,7 +70,7 @@ class Table(State):
         self.owner: vec[i64] = filled(LANDS, NONE)
         self.height: vec[i64] = zeros(LANDS)
         self.stack: vec[i64] = filled(LANDS * HEIGHT, NONE)
-        self.servants: vec[i64] = zeros(LANDS * 2)
+        self.servants: vec[i64] = zeros(LANDS * SERVANT_KINDS)
         self.land_good: vec[i64] = filled(LANDS, NONE)
         self.towers: vec[i64] = zeros(SEATS)
         self.supply: vec[i64] = zeros(GOODS)
@@ -155,7 +156,7 @@ class Table(State):
 
     def tower_servants(self, land: i64) -> i64:
         """Servants of both kinds on a land."""
-        return self.servants[2 * land] + self.servants[2 * land + 1]
+        return self.servants[SERVANT_KINDS * land] + self.servants[SERVANT_KINDS * land + 1]
 
     def has_space(self, land: i64) -> bool:
         """MS-78: does the tower on this land carry fewer servants than it is high?"""
@@ -169,7 +170,7 @@ class Table(State):
         land: i64 = 0
         while lands != 0:
             if lands & 1 != 0:
-                count += servants[2 * land + kind]
+                count += servants[SERVANT_KINDS * land + kind]
             lands >>= 1
             land += 1
         return count

@@ -34,6 +34,7 @@ from hexmoot.games.mushroom_sorcerer.rules.pieces import (
     BOTH_KINDS,
     GENERAL,
     LANDS,
+    SERVANT_KINDS,
 )
 from hexmoot.games.mushroom_sorcerer.rules.state import Table
 from hexmoot.games.mushroom_sorcerer.rules.towers import lift_gu, maybe_clear, put_gu
@@ -116,7 +117,7 @@ def run_portal(table: Table) -> None:
     for land in range(table.argument(B), LANDS):
         if table.supply[kind] == 0:
             break
-        if table.owner[land] != seat or table.servants[2 * land + kind] > 0:
+        if table.owner[land] != seat or table.servants[SERVANT_KINDS * land + kind] > 0:
             continue
         is_short = table.supply[kind] < waiting_towers(table, seat, kind, land)
         if is_short or not table.has_space(land):

@@ -51,8 +51,8 @@ def vacate(table: Table, land: i64) -> None:
     seat = table.owner[land]
     kind: i64
     for kind in range(SERVANT_KINDS):
-        table.goods[seat * GOODS + kind] += table.servants[2 * land + kind]
-        table.servants[2 * land + kind] = 0
+        table.goods[seat * GOODS + kind] += table.servants[SERVANT_KINDS * land + kind]
+        table.servants[SERVANT_KINDS * land + kind] = 0
     table.owner[land] = NONE
     table.towers[seat] &= ~BIT[land]
 

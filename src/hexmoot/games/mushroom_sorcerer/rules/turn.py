@@ -57,7 +57,8 @@ from hexmoot.games.mushroom_sorcerer.rules.scoring import end_game
 from hexmoot.games.mushroom_sorcerer.rules.scrolls import file_scroll, has_archive_room, list_decks
 from hexmoot.games.mushroom_sorcerer.rules.sliding import begin_slide, list_slides
 from hexmoot.games.mushroom_sorcerer.rules.state import Table
-from hexmoot.games.mushroom_sorcerer.rules.war import begin_attack, list_attacks, throw_arrows
+from hexmoot.games.mushroom_sorcerer.rules.war import begin_attack, list_attacks
+from hexmoot.games.mushroom_sorcerer.rules.war_powers import throw_arrows
 
 
 def begin_turn(table: Table, seat: i64) -> None:

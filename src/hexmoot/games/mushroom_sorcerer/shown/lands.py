@@ -15,6 +15,7 @@ from hexmoot.games.mushroom_sorcerer.rules.pieces import (
     HEIGHT,
     LANDS,
     NONE,
+    SERVANT_KINDS,
 )
 from hexmoot.games.mushroom_sorcerer.rules.sets import members
 from hexmoot.games.mushroom_sorcerer.rules.state import Table
@@ -41,8 +42,8 @@ def land_view(table: Table, land: int) -> dict[str, Any]:
         "owner": None if owner == NONE else owner,
         "stack": [ELEMENT_KEYS[int(table.stack[land * HEIGHT + n])] for n in range(height)],
         "height": height,
-        "flame": int(table.servants[2 * land]),
-        "stone": int(table.servants[2 * land + 1]),
+        "flame": int(table.servants[SERVANT_KINDS * land]),
+        "stone": int(table.servants[SERVANT_KINDS * land + 1]),
         "near": members(table.near[land], LANDS),
         "tooltip": land_tooltip(kind, good),
     }

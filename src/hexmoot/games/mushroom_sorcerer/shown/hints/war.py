@@ -79,8 +79,8 @@ def side_view(table: Table, side: int) -> dict[str, Any]:
         "block": int(fixed_block(table, side)),
         "dice": int(dice_of(table, side)),
         "wall": int(wall_of(table, side)),
-        "flame": int(table.servants[2 * land + FLAME]),
-        "stone": int(table.servants[2 * land + STONE]),
+        "flame": int(table.servants[SERVANT_KINDS * land + FLAME]),
+        "stone": int(table.servants[SERVANT_KINDS * land + STONE]),
         "shields": {
             key: int(shields_of(table, table.war[W_SEAT + side], kind))
             for kind, key in enumerate(RESOURCE_KEYS[:SERVANT_KINDS])
