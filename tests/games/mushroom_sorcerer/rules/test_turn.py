@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hexmoot.games.mushroom_sorcerer.rules.memory import T_GROW_LEFT, T_STUDY_LEFT
-from tests.games.mushroom_sorcerer.table import ARROW, BAHON, CHARLES, EDDIE, Table
+from tests.games.mushroom_sorcerer.kit import ARROW, BAHON, CHARLES, EDDIE, Table
 
 MAIN_VERBS = ("deck", "grow", "summon", "attack")
 

@@ -11,7 +11,7 @@ from hexmoot.games.mushroom_sorcerer.rules.memory import (
     T_SLID,
     W_ARROWS,
 )
-from tests.games.mushroom_sorcerer.table import BAHON, CHARLES, Table
+from tests.games.mushroom_sorcerer.kit import BAHON, CHARLES, Table
 
 MARKS = {
     "killed": T_KILLED,

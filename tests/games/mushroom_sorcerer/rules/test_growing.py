@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hexmoot.games.mushroom_sorcerer.rules.memory import T_GROW_LEFT
-from tests.games.mushroom_sorcerer.table import BAHON, CHARLES, Table
+from tests.games.mushroom_sorcerer.kit import BAHON, CHARLES, Table
 
 
 def test_a_grow_action_brings_two_gus() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.mushroom_sorcerer.table import BAHON, CHARLES, EDDIE, Table
+from tests.games.mushroom_sorcerer.kit import BAHON, CHARLES, EDDIE, Table
 
 
 def holding(key: str, doubled: bool = False, seats: int = 3) -> Table:

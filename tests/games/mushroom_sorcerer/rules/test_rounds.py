@@ -13,7 +13,7 @@ from hexmoot.games.mushroom_sorcerer.rules.kinds import (
 )
 from hexmoot.games.mushroom_sorcerer.rules.memory import T_CAST, T_GROWN, T_KILLED
 from hexmoot.games.mushroom_sorcerer.rules.pieces import NONE
-from tests.games.mushroom_sorcerer.table import BAHON, CASSANDRA, CHARLES, EDDIE, Table
+from tests.games.mushroom_sorcerer.kit import BAHON, CASSANDRA, CHARLES, EDDIE, Table
 
 
 def end_all(table: Table, turns: int) -> list[int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hexmoot.games.mushroom_sorcerer.rules.gains import gain_servants
-from tests.games.mushroom_sorcerer.table import BAHON, CHARLES, Table
+from tests.games.mushroom_sorcerer.kit import BAHON, CHARLES, Table
 
 FLAME, STONE = 0, 1
 

@@ -14,7 +14,7 @@ from hexmoot.games.mushroom_sorcerer.rules.memory import (
     W_ROLLED,
     W_SHIELDS,
 )
-from tests.games.mushroom_sorcerer.table import (
+from tests.games.mushroom_sorcerer.kit import (
     ARROW,
     BAHON,
     CASSANDRA,

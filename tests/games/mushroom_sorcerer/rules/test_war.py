@@ -17,7 +17,7 @@ from hexmoot.games.mushroom_sorcerer.rules.memory import (
     W_ROLLED,
 )
 from hexmoot.games.mushroom_sorcerer.rules.war_powers import throw_arrows
-from tests.games.mushroom_sorcerer.table import (
+from tests.games.mushroom_sorcerer.kit import (
     ARROW,
     BAHON,
     CASSANDRA,

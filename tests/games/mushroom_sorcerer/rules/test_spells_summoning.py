@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hexmoot.games.mushroom_sorcerer.rules.memory import W_ARROWS
-from tests.games.mushroom_sorcerer.table import BAHON, CHARLES, Table
+from tests.games.mushroom_sorcerer.kit import BAHON, CHARLES, Table
 
 
 def holding(key: str, mana: int = 1, doubled: bool = False) -> Table:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hexmoot.games.mushroom_sorcerer.rules.elements import gain_elements
-from tests.games.mushroom_sorcerer.table import ARROW, BAHON, CHARLES, Table
+from tests.games.mushroom_sorcerer.kit import ARROW, BAHON, CHARLES, Table
 
 FLAME, STONE, WATER, THUNDER, MOON = range(5)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hexmoot.games.mushroom_sorcerer.rules.kinds import STEP_DAYBREAK, STEP_TWILIGHT
-from tests.games.mushroom_sorcerer.table import BAHON, CHARLES, EDDIE, Table
+from tests.games.mushroom_sorcerer.kit import BAHON, CHARLES, EDDIE, Table
 
 
 def test_gains_are_cut_to_the_supply_in_order() -> None:

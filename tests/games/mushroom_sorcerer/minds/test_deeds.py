@@ -8,7 +8,7 @@ from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     STEP_TWILIGHT_END,
 )
 from tests.games.deeds import deeds
-from tests.games.mushroom_sorcerer.table import (
+from tests.games.mushroom_sorcerer.kit import (
     BAHON,
     CASSANDRA,
     CHARLES,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hexmoot.games.mushroom_sorcerer.rules.memory import T_GROW_LEFT
-from tests.games.mushroom_sorcerer.table import BAHON, CASSANDRA, CHARLES, EDDIE, Table
+from tests.games.mushroom_sorcerer.kit import BAHON, CASSANDRA, CHARLES, EDDIE, Table
 
 
 def test_growing_elements_bonus_placement_with_swap_then_germination() -> None:

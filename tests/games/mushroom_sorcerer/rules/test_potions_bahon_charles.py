@@ -17,7 +17,7 @@ from hexmoot.games.mushroom_sorcerer.rules.memory import (
     W_DAMAGE,
     W_DICE,
 )
-from tests.games.mushroom_sorcerer.table import ARROW, BAHON, CHARLES, EDDIE, SHIELD, Table
+from tests.games.mushroom_sorcerer.kit import ARROW, BAHON, CHARLES, EDDIE, SHIELD, Table
 
 
 def test_mastery_is_read_at_the_moment_of_use() -> None:

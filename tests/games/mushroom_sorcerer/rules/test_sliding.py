@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hexmoot.games.mushroom_sorcerer.rules.memory import T_GROWN, T_SLID
-from tests.games.mushroom_sorcerer.table import BAHON, CHARLES, Table
+from tests.games.mushroom_sorcerer.kit import BAHON, CHARLES, Table
 
 
 def test_one_slide_a_turn_at_any_time() -> None:

@@ -11,7 +11,7 @@ from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     STEP_CYCLE,
     STEP_REPEAT,
 )
-from tests.games.mushroom_sorcerer.table import BAHON, CASSANDRA, CHARLES, EDDIE, Table
+from tests.games.mushroom_sorcerer.kit import BAHON, CASSANDRA, CHARLES, EDDIE, Table
 
 
 def ranks(table: Table) -> tuple[int, ...]:

@@ -16,7 +16,7 @@ from hexmoot.games.mushroom_sorcerer.rules.pieces import (
     PLATEAU,
     SHRINE,
 )
-from tests.games.mushroom_sorcerer.table import BAHON, CHARLES, EDDIE, Table, game, land
+from tests.games.mushroom_sorcerer.kit import BAHON, CHARLES, EDDIE, Table, game, land
 
 FORESTS = {
     2: "XPGGPXSXPGGPXSXPGGPX",
@@ -173,46 +173,6 @@ def test_the_first_order_is_clockwise_from_the_first_sorcerer() -> None:
     assert [int(seat) for seat in Table(4, first_seat=2).state.order] == [2, 3, 0, 1]
     drawn = {int(Table(3, seed=seed, first_seat=None).state.order[0]) for seed in range(30)}
     assert drawn == {BAHON, CHARLES, EDDIE}
-
-
-@pytest.mark.parametrize(
-    ("options", "reason"),
-    [
-        ({"roles": ["bahon"]}, "roles"),
-        ({"roles": ["bahon", "nobody"]}, "roles.*no such sorcerer"),
-        ({"roles": ["bahon", "bahon"]}, "roles.*named twice"),
-        ({"roles": 7}, "roles"),
-        ({"first_seat": 2}, "first_seat.*no such seat"),
-        ({"first_seat": -1}, "first_seat"),
-        ({"layout": "GPS"}, "layout.*20 letters"),
-        ({"layout": 5}, "layout"),
-        ({"layout": "GGGGGGSXPGGPGSGPGGPX"}, "layout.*exactly 6 P"),
-        ({"layout": "XPXXPXSXPGGPXSXPGGPX"}, "layout.*at least 6 G"),
-        ({"layout": "GPGXGPSXGGPGXXSPXPPG"}, "layout.*connected"),
-        ({"influence_goal": 9}, "influence_goal"),
-        ({"influence_goal": 61}, "influence_goal"),
-        ({"moon_checkpoints": []}, "moon_checkpoints"),
-        ({"moon_checkpoints": [[16, 4], [16, 3]]}, "moon_checkpoints"),
-        ({"moon_checkpoints": [[16, 3], [18, 3]]}, "moon_checkpoints"),
-        ({"moon_checkpoints": [[21, 3]]}, "moon_checkpoints"),
-        ({"moon_checkpoints": [[16, 5]]}, "moon_checkpoints"),
-        ({"moon_checkpoints": [[16]]}, "moon_checkpoints"),
-        ({"moon_checkpoints": [[True, 3]]}, "moon_checkpoints"),
-        ({"moon_box": 0}, "moon_box"),
-        ({"start_drops": 9}, "start_drops"),
-        ({"start_flasks": 5}, "start_flasks"),
-        ({"start_mana": 6}, "start_mana"),
-        ({"max_rounds": 31}, "max_rounds"),
-        ({"limited_supply": 1}, "limited_supply"),
-        ({"displaced_servant": "box"}, "displaced_servant"),
-        ({"blessing_timing": "later"}, "blessing_timing"),
-        ({"players": 2}, "players.*no such option"),
-    ],
-)
-def test_bad_options_stop_the_setup_and_are_named(options: dict[str, object], reason: str) -> None:
-    """MS-14: out of bounds or impossible together."""
-    with pytest.raises(BadOption, match=reason):
-        game().start(seats=2, seed=1, **options)
 
 
 def test_a_named_layout_is_used_and_a_shuffled_one_keeps_the_forbidden_cells() -> None:

@@ -11,7 +11,7 @@ from hexmoot.engine.content import ContentFile
 from hexmoot.engine.errors import BadContent, BadOption
 from hexmoot.games.mushroom_sorcerer.content.read import read, standard, standard_file
 from hexmoot.games.mushroom_sorcerer.rules.keys import SPELL_KEYS
-from tests.games.mushroom_sorcerer.table import ARROW, BAHON, CHARLES, Table, game
+from tests.games.mushroom_sorcerer.kit import ARROW, BAHON, CHARLES, Table, game
 
 
 def changed(**sections: Any) -> ContentFile:
