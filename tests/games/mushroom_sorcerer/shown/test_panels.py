@@ -37,3 +37,12 @@ def test_the_alarm_of_dominance_and_a_war_have_panels() -> None:
     panels = table.state.view(None)["panels"]
     assert any(row["label"] == "Forest Dominance" for row in panels[1]["rows"])
     assert panels[2]["title"] == "War: Cassandra against Charles"
+
+
+def test_a_war_without_hope_says_so() -> None:
+    """MS-101: no average and no chance where no GU can fall."""
+    table = Table(4).tower(CASSANDRA, "c1", "FF", flame=1).tower(CHARLES, "d1", "SS", stone=2)
+    table.potion(CASSANDRA, "flamouflage").turn_of(CASSANDRA).play("attack c1")
+    assert table.asked == "att_decl"
+    rows = {row["label"]: row["text"] for row in table.state.view(None)["panels"][2]["rows"]}
+    assert rows["Odds"] == "no GU can fall"

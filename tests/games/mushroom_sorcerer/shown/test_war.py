@@ -93,3 +93,16 @@ def test_the_war_under_way_is_shown_with_what_was_announced() -> None:
     assert (war["damage"], war["excess"], war["counted_cap"]) == ([0, 3], 1, 1)
     table.play("count 1")
     assert table.state.view(BAHON)["table"]["war"] is None
+
+
+@pytest.mark.parametrize(
+    ("dice", "guards", "most"),
+    [((0, 0), 0, 2), ((0, 0), 1, 1), ((0, 0), 2, 0), ((1, 0), 2, 1), ((0, 1), 0, 2)],
+)
+def test_the_most_that_can_fall_is_told(dice: tuple[int, int], guards: int, most: int) -> None:
+    """MS-101, MS-102: no more than arrows can reach, though cap and height allow two."""
+    table = Table(2).tower(BAHON, "c1", "FF", flame=1, stone=1)
+    table.tower(CHARLES, "d1", "SS", flame=guards)
+    table.dice(BAHON, dice[0]).dice(CHARLES, dice[1])
+    shown = attack_preview(table.state, BAHON, land("c1"), land("d1"))
+    assert (min(shown["cap"], shown["height"]), shown["most"]) == (2, most)

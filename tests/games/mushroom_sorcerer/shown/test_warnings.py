@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.games.mushroom_sorcerer.kit import (
     BAHON,
     EDDIE,
@@ -51,3 +53,43 @@ def test_the_choices_of_a_view_carry_the_warning() -> None:
     assert choices["element moon"]["warning"] == MOON_WARNING
     assert choices["element moon"]["target"] == "gu:moon"
     assert table.state.digest() == before
+
+
+@pytest.mark.parametrize(
+    ("debris", "good"),
+    [(True, None), (False, "flame"), (True, "stone")],
+    ids=["a servant pays first", "a servant is placed first", "both"],
+)
+def test_a_moon_gu_warns_whatever_is_asked_before_its_element(
+    debris: bool, good: str | None
+) -> None:
+    """MS-68, MS-57: debris is paid for and the land's servant placed before the path changes."""
+    table = Table(2).influence(BAHON, 14).has(BAHON, flame=1, stone=1)
+    if debris:
+        table.debris("c1")
+    if good is not None:
+        table.lying("c1", good)
+    table.play("grow c1")
+    warnings = {choice: table.label(choice).warning for choice in table.choices}
+    assert warnings.pop("element moon") == MOON_WARNING
+    assert set(warnings.values()) == {""}
+    table.play("element moon")
+    assert table.asked == ("pay" if debris else "place")
+
+
+def test_every_land_warns_of_its_moon_at_the_start() -> None:
+    """MS-68: all twelve grounds of a dealt forest, whatever lies on them."""
+    start = Table(4, dealt=True)
+    lands = start.offered("grow")
+    assert len(lands) == 12
+    for where in lands:
+        table = Table(4, dealt=True).play(f"grow {where}")
+        assert table.label("element moon").warning != "", where
+
+
+def test_a_land_with_debris_warns_when_only_a_moon_can_grow() -> None:
+    """MS-68: the kind is not asked any more, but the servant that pays is."""
+    table = Table(2).influence(BAHON, 14).has(BAHON, flame=1, stone=1).debris("c1")
+    assert table.label("grow c1").warning == ""
+    table.box(flame=0, stone=0, water=0, thunder=0)
+    assert table.label("grow c1").warning == MOON_WARNING

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from hexmoot.engine.wording import Panel, PanelRow
+from hexmoot.games.mushroom_sorcerer.shown.hints.war import odds_text
 from hexmoot.games.mushroom_sorcerer.words import text
 from hexmoot.games.mushroom_sorcerer.words.glossary import THINGS
 from hexmoot.games.mushroom_sorcerer.words.names import GOODS, LEVELS, POTIONS, amount_text
@@ -55,8 +56,7 @@ def war_panel(view: View) -> list[Panel]:
         PanelRow(names[side], PANELS["war_side"].format(**war[side]), f"land:{war[side]['land']}")
         for side in names
     ]
-    chance = round(100 * war["at_least_one"])
-    rows.append(PanelRow(PANELS["odds"], text.ODDS.format(expected=war["expected"], chance=chance)))
+    rows.append(PanelRow(PANELS["odds"], odds_text(war)))
     return [Panel(PANELS["war"].format(**names), tuple(rows))]
 
 

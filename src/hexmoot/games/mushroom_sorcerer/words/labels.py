@@ -63,6 +63,7 @@ from hexmoot.games.mushroom_sorcerer.shown.hints.gains import (
     growth_gains,
     raze_gains,
     step_gains,
+    stock_of,
     summon_gains,
 )
 from hexmoot.games.mushroom_sorcerer.shown.hints.war import (
@@ -142,7 +143,7 @@ def _grow(table: Table, land: int) -> Worded:
 
 
 def _summon(table: Table, element: int) -> Worded:
-    """MS-74, MS-75: what the element yields now."""
+    """MS-74, MS-75, MS-215: what the element yields now."""
     gain = text.listing(summon_gains(table, element))
     words = text.LABELS["summon"].format(element=element_name(element), gain=gain)
     return words, f"track:{ELEMENT_KEYS[element]}"
@@ -256,7 +257,7 @@ ELEMENT_WORDS: Final[Mapping[int, Callable[[Table, int], tuple[str, dict[str, An
     ),
     ELEM_PICK: lambda table, element: (
         "element_grow",
-        {"gain": ", ".join(step_gains(table, element, 1))},
+        {"gain": ", ".join(step_gains(table, element, 1, stock_of(table)))},
     ),
 }
 
@@ -320,7 +321,8 @@ def _raze_words(table: Table, number: int) -> str:
     if number == 0:
         return text.LABELS["count_raze_none"]
     gain = text.listing(raze_gains(table, number))
-    return text.LABELS["count_raze"].format(count=text.count(number, "GU"), gain=gain)
+    key = "count_raze" if gain else "count_raze_bare"
+    return text.LABELS[key].format(count=text.count(number, "GU"), gain=gain)
 
 
 def _potion(table: Table, potion: int) -> Worded:

@@ -42,7 +42,14 @@ from hexmoot.games.mushroom_sorcerer.rules.memory import (
     W_LAND,
     W_SEAT,
 )
-from hexmoot.games.mushroom_sorcerer.rules.pieces import FLAME, GOODS, NONE, STONE, THUNDER_CHAIN
+from hexmoot.games.mushroom_sorcerer.rules.pieces import (
+    FLAME,
+    GOODS,
+    NONE,
+    RESOURCES,
+    STONE,
+    THUNDER_CHAIN,
+)
 from hexmoot.games.mushroom_sorcerer.rules.state import Table
 from hexmoot.games.mushroom_sorcerer.words import text
 from hexmoot.games.mushroom_sorcerer.words.names import (
@@ -216,7 +223,8 @@ def _asked_spell(table: Table, kind: int) -> str:
 
 
 def _chain_picks(table: Table) -> int:
-    """MS-195, MS-196: what Thunder Chain would give now."""
+    """MS-195, MS-196, MS-215: what Thunder Chain would give now, no kind twice."""
     tables = table.tables
     more = tables.potion_master[THUNDER_CHAIN] if table.masters_potion(table.seat) else 0
-    return int(tables.potion_base[THUNDER_CHAIN] + more)
+    kinds = sum(int(table.supply[kind]) > 0 for kind in range(RESOURCES))
+    return min(int(tables.potion_base[THUNDER_CHAIN] + more), kinds)

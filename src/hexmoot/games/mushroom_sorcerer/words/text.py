@@ -67,6 +67,7 @@ LABELS: Final[dict[str, str]] = {
     "count_none": "None",
     "count_dice": "{count}",
     "count_raze": "{count}: {gain}",
+    "count_raze_bare": "{count}",
     "count_raze_none": "Spare them",
     "potion": "{potion}",
     "slot": "Replace {spell}",
@@ -84,6 +85,7 @@ WARNINGS: Final[dict[str, str]] = {
 
 ODDS: Final = "{expected} GUs on average, {chance} % for at least one"
 NO_ODDS: Final = "no GU can fall"
+NOTHING: Final = "nothing"
 
 # ---- the table
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from math import comb
 from typing import Any
 
@@ -61,6 +62,7 @@ def war_preview(table: Table) -> dict[str, Any]:
         "defender": sides[DEFENDER],
         "cap": cap,
         "height": height,
+        "most": max(count for count, chance in enumerate(chances) if chance > 0),
         "chances": [round(chance, 4) for chance in chances],
         "expected": round(sum(count * chance for count, chance in enumerate(chances)), 2),
         "at_least_one": round(1 - chances[0], 4),
@@ -117,9 +119,9 @@ def expected_damage(sides: list[dict[str, Any]], side: int) -> float:
     return damage
 
 
-def odds_text(war: dict[str, Any]) -> str:
-    """MS-101, MS-102: what an attack promises before anything is announced."""
-    if war["at_least_one"] == 0:
+def odds_text(war: Mapping[str, Any]) -> str:
+    """MS-101, MS-102: what a war promises before its dice."""
+    if war["most"] == 0:
         return text.NO_ODDS
     chance = round(100 * war["at_least_one"])
     return text.ODDS.format(expected=war["expected"], chance=chance)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from hexmoot.games.mushroom_sorcerer.rules.actions import ACTIONS, ELEMENT, END
-from hexmoot.games.mushroom_sorcerer.rules.kinds import REVIVE
+from hexmoot.games.mushroom_sorcerer.rules.kinds import PAY, PLACE, REVIVE
 from hexmoot.games.mushroom_sorcerer.rules.memory import (
     MAIN_NONE,
     T_GROW_LEFT,
@@ -20,6 +20,8 @@ from hexmoot.games.mushroom_sorcerer.words.prompts import asked_kind
 
 # The families of answers after which a moon element may come by itself.
 MAY_LEAD_TO_MOON: Final = ("grow", "spell", "power")
+# MS-57: what is asked between a GU and its elements; no answer changes what it gives.
+ON_THE_WAY: Final = (PAY, PLACE)
 
 
 def warning(table: Table, action: int) -> str:
@@ -33,7 +35,7 @@ def warning(table: Table, action: int) -> str:
 
 
 def leaves_influence(table: Table, action: int) -> bool:
-    """MS-68: does this answer, with all that follows by itself, lead to the moon path?"""
+    """MS-68: does this answer lead to the moon path, whatever servants then pay or are placed?"""
     seat = table.seat
     may_lead = ACTIONS.family(action)[0] in MAY_LEAD_TO_MOON or action == ELEMENT + MOON
     if table.is_on_moon(seat) or not may_lead or asked_kind(table) == REVIVE:
@@ -41,6 +43,8 @@ def leaves_influence(table: Table, action: int) -> bool:
     twin: Any = table.copy()
     twin.reseed(0)
     twin.play(action)
+    while asked_kind(twin) in ON_THE_WAY and twin.seat == seat and not twin.is_on_moon(seat):
+        twin.play(twin.legal()[0])  # each answer uses up a servant, so this ends
     return bool(twin.is_on_moon(seat))
 
 
