@@ -18,12 +18,7 @@ from hexmoot.games.mushroom_sorcerer.rules.keys import (
     SPELL_KEYS,
 )
 from hexmoot.games.mushroom_sorcerer.rules.kinds import STEP_NEXT_TURN, TURN_MENU
-from hexmoot.games.mushroom_sorcerer.rules.memory import (
-    NIGHT,
-    T_LAST_TARGET,
-    TURN,
-    W_ACTIVE,
-)
+from hexmoot.games.mushroom_sorcerer.rules.memory import NIGHT, T_LAST_TARGET, TURN, W_ACTIVE
 from hexmoot.games.mushroom_sorcerer.rules.pieces import (
     DECKS,
     FLASK,

@@ -8,15 +8,7 @@ from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     STEP_TWILIGHT_END,
 )
 from tests.games.deeds import deeds
-from tests.games.mushroom_sorcerer.kit import (
-    BAHON,
-    CASSANDRA,
-    CHARLES,
-    EDDIE,
-    ROLES,
-    Table,
-    game,
-)
+from tests.games.mushroom_sorcerer.kit import BAHON, CASSANDRA, CHARLES, EDDIE, ROLES, Table, game
 
 
 def test_a_turn_takes_summons_casts_and_uses() -> None:

@@ -19,15 +19,7 @@ from hexmoot.games.mushroom_sorcerer.rules.memory import (
     W_CAP,
     W_DICE,
 )
-from tests.games.mushroom_sorcerer.kit import (
-    ARROW,
-    BAHON,
-    CASSANDRA,
-    CHARLES,
-    EDDIE,
-    SHIELD,
-    Table,
-)
+from tests.games.mushroom_sorcerer.kit import ARROW, BAHON, CASSANDRA, CHARLES, EDDIE, SHIELD, Table
 
 
 def test_e1_flasks_refill() -> None:

@@ -20,6 +20,8 @@ def test_a_decision_nobody_knows_is_refused() -> None:
     with pytest.raises(BadState, match=f"no decision has the number {UNKNOWN_DECISION}"):
         table.state.settle()
     with pytest.raises(BadState, match=f"no decision has the number {UNKNOWN_DECISION}"):
+        table.state.list_choices()
+    with pytest.raises(BadState, match=f"no decision has the number {UNKNOWN_DECISION}"):
         table.state.answer(0)
 
 

@@ -11,17 +11,8 @@ from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     STEP_TWILIGHT,
     STEP_TWILIGHT_END,
 )
-from hexmoot.games.mushroom_sorcerer.rules.memory import (
-    T_DESTROYED,
-    T_GROW_LEFT,
-)
-from tests.games.mushroom_sorcerer.kit import (
-    BAHON,
-    CASSANDRA,
-    CHARLES,
-    EDDIE,
-    Table,
-)
+from hexmoot.games.mushroom_sorcerer.rules.memory import T_DESTROYED, T_GROW_LEFT
+from tests.games.mushroom_sorcerer.kit import BAHON, CASSANDRA, CHARLES, EDDIE, Table
 
 
 def test_e23_strike_sheds_a_servant() -> None:

@@ -129,6 +129,38 @@ def test_big_belly_gives_flame_servants_a_shield() -> None:
     assert plain.asked == "raze"
 
 
+@pytest.mark.parametrize(
+    ("potion", "flame", "arrows", "left"),
+    [
+        ("big_belly", 2, 2, (1, 0)),
+        ("fury", 2, 2, (0, 0)),
+        ("big_belly", 2, 3, (0, 0)),
+        ("big_belly", 3, 4, (1, 0)),
+        ("fury", 3, 4, (0, 0)),
+    ],
+)
+def test_big_belly_guards_the_attacker_too(
+    potion: str, flame: int, arrows: int, left: tuple[int, int]
+) -> None:
+    """MS-162, MS-99: in every war of the round; two arrows fell one of two flame servants."""
+    table = guard(guard(war(BAHON, CHARLES), "c1", flame, 0), "d1", arrows, 0)
+    table.potion(BAHON, potion).play("attack c1")
+    assert table.state.war[W_DAMAGE] == arrows
+    assert table.guards("c1") == left
+
+
+def test_big_belly_counts_when_the_attacker_picks_the_victim() -> None:
+    """MS-98, MS-162: the flame servant of the attacker takes both arrows alone."""
+    table = guard(guard(war(BAHON, CHARLES), "c1", 1, 1), "d1", 2, 0).potion(BAHON, "big_belly")
+    table.play("attack c1")
+    assert (table.asked, table.seat, table.choices) == (
+        "victim",
+        BAHON,
+        ["resource flame", "resource stone"],
+    )
+    assert table.play("resource flame").guards("c1") == (0, 1)
+
+
 def test_forest_keeper() -> None:
     """MS-163: a mana and a debris on a free land without one bring a resource."""
     table = Table(2).potion(BAHON, "forest_keeper").tower(CHARLES, "c1", "F").debris("d1")

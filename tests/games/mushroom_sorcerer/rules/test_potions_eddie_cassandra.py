@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from hexmoot.games.mushroom_sorcerer.rules.kinds import (
-    STEP_CYCLE,
-    STEP_REPEAT,
-    STEP_TWILIGHT_END,
-)
+from hexmoot.games.mushroom_sorcerer.rules.kinds import STEP_CYCLE, STEP_REPEAT, STEP_TWILIGHT_END
 from hexmoot.games.mushroom_sorcerer.rules.memory import (
     W_ARROWS,
     W_ASIDE,
@@ -14,15 +10,7 @@ from hexmoot.games.mushroom_sorcerer.rules.memory import (
     W_ROLLED,
     W_SHIELDS,
 )
-from tests.games.mushroom_sorcerer.kit import (
-    ARROW,
-    BAHON,
-    CASSANDRA,
-    CHARLES,
-    EDDIE,
-    SHIELD,
-    Table,
-)
+from tests.games.mushroom_sorcerer.kit import ARROW, BAHON, CASSANDRA, CHARLES, EDDIE, SHIELD, Table
 
 
 def war(attacker: int, defender: int, flame: int = 1) -> Table:

@@ -10,12 +10,7 @@ import pytest
 from hexmoot.engine.errors import BadOption
 from hexmoot.games.mushroom_sorcerer.content.layout import neighbours
 from hexmoot.games.mushroom_sorcerer.rules.keys import POTION_KEYS
-from hexmoot.games.mushroom_sorcerer.rules.pieces import (
-    FORBIDDEN,
-    GROUND,
-    PLATEAU,
-    SHRINE,
-)
+from hexmoot.games.mushroom_sorcerer.rules.pieces import FORBIDDEN, GROUND, PLATEAU, SHRINE
 from tests.games.mushroom_sorcerer.kit import BAHON, CHARLES, EDDIE, Table, game, land
 
 FORESTS = {

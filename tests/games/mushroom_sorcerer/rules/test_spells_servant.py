@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.games.mushroom_sorcerer.kit import BAHON, CHARLES, EDDIE, Table
 
 
@@ -144,3 +146,51 @@ def test_a_portal_with_a_short_supply_asks_tower_by_tower() -> None:
     assert (table.asked, table.choices) == ("portal_swap", ["done", "yes"])
     table.play("yes")
     assert (table.guards("c1"), table.guards("d1"), table.stock("flame")) == ((1, 0), (0, 0), 0)
+
+
+@pytest.mark.parametrize("key", ["flask_energy", "water_cycle"])
+@pytest.mark.parametrize(
+    ("flame", "stone", "can"), [(1, 0, False), (0, 1, False), (1, 1, True), (0, 2, True)]
+)
+def test_an_exchange_for_servants_needs_both_in_the_supply(
+    key: str, flame: int, stone: int, can: bool
+) -> None:
+    """MS-123, MS-134, MS-139: two servants or none; with one in the supply it is not offered."""
+    table = holding(key).supply(flame=flame, stone=stone)
+    assert (key in table.offered("spell")) == can
+    both = holding(key).has(BAHON, flame=2).supply(flame=flame, stone=stone)
+    both.play(f"spell {key}")
+    assert ("reverse" in both.choices) == can
+    assert (both.asked == "convert") == can  # forward alone is taken without a question
+
+
+@pytest.mark.parametrize(
+    ("key", "servants", "supply", "can"),
+    [
+        ("flask_energy", 1, {}, False),
+        ("flask_energy", 2, {"flasks": 0}, False),
+        ("flask_energy", 2, {"flasks": 1}, True),
+        ("water_cycle", 1, {}, False),
+        ("water_cycle", 2, {"drops": 1}, False),
+        ("water_cycle", 2, {"drops": 2}, True),
+        ("elementalist", 1, {}, False),
+        ("elementalist", 2, {"stone": 1}, False),
+        ("elementalist", 2, {"stone": 2}, True),
+    ],
+)
+def test_an_exchange_of_servants_is_done_in_full_or_not_at_all(
+    key: str, servants: int, supply: dict[str, int], can: bool
+) -> None:
+    """MS-123, MS-132, MS-134, MS-139: the price is there, and all that it buys."""
+    table = holding(key).has(BAHON, flame=servants, drops=0, flasks=0).supply(**supply)
+    assert (key in table.offered("spell")) == can
+
+
+@pytest.mark.parametrize(
+    ("key", "thing", "held"), [("flask_energy", "flasks", 0), ("water_cycle", "drops", 1)]
+)
+def test_an_exchange_for_servants_needs_its_price(key: str, thing: str, held: int) -> None:
+    """MS-123: a flask, or both drops."""
+    table = holding(key).has(BAHON, **{thing: held})
+    assert key not in table.offered("spell")
+    assert key in table.has(BAHON, **{thing: held + 1}).offered("spell")

@@ -17,15 +17,7 @@ from hexmoot.games.mushroom_sorcerer.rules.memory import (
     W_ROLLED,
 )
 from hexmoot.games.mushroom_sorcerer.rules.war_powers import throw_arrows
-from tests.games.mushroom_sorcerer.kit import (
-    ARROW,
-    BAHON,
-    CASSANDRA,
-    CHARLES,
-    EDDIE,
-    SHIELD,
-    Table,
-)
+from tests.games.mushroom_sorcerer.kit import ARROW, BAHON, CASSANDRA, CHARLES, EDDIE, SHIELD, Table
 
 
 def battle(own: str = "FFFF", rival: str = "SSSS", **guards: Any) -> Table:

@@ -2,15 +2,8 @@
 
 from __future__ import annotations
 
-from hexmoot.games.mushroom_sorcerer.rules.kinds import (
-    STEP_CYCLE,
-)
-from tests.games.mushroom_sorcerer.kit import (
-    BAHON,
-    CASSANDRA,
-    CHARLES,
-    Table,
-)
+from hexmoot.games.mushroom_sorcerer.rules.kinds import STEP_CYCLE
+from tests.games.mushroom_sorcerer.kit import BAHON, CASSANDRA, CHARLES, Table
 
 
 def test_the_forest_is_drawn_in_text() -> None:

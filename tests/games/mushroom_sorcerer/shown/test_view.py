@@ -5,12 +5,7 @@ from __future__ import annotations
 import json
 
 from hexmoot.games.mushroom_sorcerer.rules.keys import SPELL_KEYS
-from tests.games.mushroom_sorcerer.kit import (
-    BAHON,
-    CHARLES,
-    EDDIE,
-    Table,
-)
+from tests.games.mushroom_sorcerer.kit import BAHON, CHARLES, EDDIE, Table
 
 MOON_WARNING = "You leave the influence path for good and lose your 14 influence"
 

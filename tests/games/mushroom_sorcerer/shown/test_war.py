@@ -5,15 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hexmoot.games.mushroom_sorcerer.shown.hints.war import attack_preview
-from tests.games.mushroom_sorcerer.kit import (
-    ARROW,
-    BAHON,
-    CHARLES,
-    EDDIE,
-    SHIELD,
-    Table,
-    land,
-)
+from tests.games.mushroom_sorcerer.kit import ARROW, BAHON, CHARLES, EDDIE, SHIELD, Table, land
 
 
 def arena(dice: tuple[int, int] = (0, 0)) -> Table:

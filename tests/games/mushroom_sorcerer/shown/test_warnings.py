@@ -4,11 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.mushroom_sorcerer.kit import (
-    BAHON,
-    EDDIE,
-    Table,
-)
+from tests.games.mushroom_sorcerer.kit import BAHON, EDDIE, Table
 
 MOON_WARNING = "You leave the influence path for good and lose your 14 influence"
 

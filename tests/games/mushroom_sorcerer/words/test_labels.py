@@ -5,13 +5,7 @@ from __future__ import annotations
 from hexmoot.engine.conformance import random_game
 from hexmoot.games.mushroom_sorcerer.rules.keys import POTION_KEYS, SPELL_KEYS
 from hexmoot.games.mushroom_sorcerer.words import names
-from tests.games.mushroom_sorcerer.kit import (
-    BAHON,
-    CHARLES,
-    EDDIE,
-    Table,
-    game,
-)
+from tests.games.mushroom_sorcerer.kit import BAHON, CHARLES, EDDIE, Table, game
 
 
 def test_labels_say_what_an_answer_costs_and_gives() -> None:
@@ -63,3 +57,20 @@ def test_labels_promise_no_influence_on_the_moon_path() -> None:
     climb.elements(BAHON, 8, moon=0)
     gain = "+1 influence, flame 8 › 9 (III), 1 influence"
     assert climb.label("element flame").text == f"Flame: {gain}"
+
+
+def test_servants_are_named_by_kind_and_place() -> None:
+    """MS-36, MS-82: who pays stands on a tower or in the reserve; who is sent, where to."""
+    table = Table(2).tower(BAHON, "c1", "FF", flame=1, stone=1).has(BAHON, stone=1).debris("d1")
+    table.play("grow d1", "element flame")
+    assert {choice: table.label(choice).text for choice in table.choices} == {
+        "reserve-servant stone": "A stone servant from the reserve",
+        "flame-servant c1": "The flame servant on C1",
+        "stone-servant c1": "The stone servant on C1",
+    }
+    home = Table(2).tower(BAHON, "c1", "FF").has(BAHON, flame=1, stone=1).play("end")
+    assert {choice: home.label(choice).text for choice in home.choices} == {
+        "done": "Done",
+        "flame-servant c1": "A flame servant to C1",
+        "stone-servant c1": "A stone servant to C1",
+    }

@@ -3,14 +3,9 @@
 from __future__ import annotations
 
 from hexmoot.games.mushroom_sorcerer.rules.keys import POTION_KEYS, SPELL_KEYS
-from hexmoot.games.mushroom_sorcerer.rules.kinds import (
-    DECISIONS,
-    EVENTS,
-)
+from hexmoot.games.mushroom_sorcerer.rules.kinds import DECISIONS, EVENTS
 from hexmoot.games.mushroom_sorcerer.words import log, names, prompts
-from tests.games.mushroom_sorcerer.kit import (
-    game,
-)
+from tests.games.mushroom_sorcerer.kit import game
 
 
 def test_everything_has_words() -> None:

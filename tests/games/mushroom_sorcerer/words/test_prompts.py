@@ -3,15 +3,8 @@
 from __future__ import annotations
 
 from hexmoot.engine.picks import pick_menu
-from hexmoot.games.mushroom_sorcerer.rules.kinds import (
-    STEP_TWILIGHT_END,
-)
-from tests.games.mushroom_sorcerer.kit import (
-    BAHON,
-    CHARLES,
-    Table,
-    game,
-)
+from hexmoot.games.mushroom_sorcerer.rules.kinds import STEP_TWILIGHT_END
+from tests.games.mushroom_sorcerer.kit import BAHON, CHARLES, Table, game
 
 
 def test_others_are_told_whom_we_wait_for() -> None:
