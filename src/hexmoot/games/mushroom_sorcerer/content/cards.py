@@ -16,12 +16,7 @@ from hexmoot.games.mushroom_sorcerer.rules.keys import (
     SPELL_KEYS,
     WHEN_KEYS,
 )
-from hexmoot.games.mushroom_sorcerer.rules.pieces import (
-    DECK_SPELLS,
-    GENERAL,
-    OWN_POTIONS,
-    WHEN_WAR,
-)
+from hexmoot.games.mushroom_sorcerer.rules.pieces import DECK_SPELLS, GENERAL, OWN_POTIONS, WHEN_WAR
 from hexmoot.games.mushroom_sorcerer.rules.tables import Tables
 
 # What each effect needs besides its name, and what its `of` may be.

@@ -29,12 +29,7 @@ from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     TOLD_CHAIN,
     TOLD_RUN_AGAIN,
 )
-from hexmoot.games.mushroom_sorcerer.rules.memory import (
-    ATTACKER,
-    T_CAST,
-    T_CHAIN_USED,
-    W_ARROWS,
-)
+from hexmoot.games.mushroom_sorcerer.rules.memory import ATTACKER, T_CAST, T_CHAIN_USED, W_ARROWS
 from hexmoot.games.mushroom_sorcerer.rules.pieces import (
     EFFECT_ARROWS,
     EFFECT_ELEMENT,

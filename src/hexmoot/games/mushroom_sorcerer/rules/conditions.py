@@ -7,11 +7,7 @@ from mypy_extensions import i64
 from hexmoot.engine.errors import unknown
 from hexmoot.engine.native.numbers import BIT
 from hexmoot.games.mushroom_sorcerer.rules.growing import has_grown
-from hexmoot.games.mushroom_sorcerer.rules.memory import (
-    T_DESTROYED,
-    T_GROWN,
-    T_KILLED,
-)
+from hexmoot.games.mushroom_sorcerer.rules.memory import T_DESTROYED, T_GROWN, T_KILLED
 from hexmoot.games.mushroom_sorcerer.rules.pieces import (
     DROP,
     EFFECT_ARROWS,

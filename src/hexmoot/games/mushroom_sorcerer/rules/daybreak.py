@@ -9,9 +9,7 @@ from mypy_extensions import i64
 from hexmoot.engine.native.state import SEAT, A, B, C
 from hexmoot.games.mushroom_sorcerer.rules.actions import ELEMENT, TAKE_INFLUENCE
 from hexmoot.games.mushroom_sorcerer.rules.elements import gain_elements
-from hexmoot.games.mushroom_sorcerer.rules.gains import (
-    gain_influence,
-)
+from hexmoot.games.mushroom_sorcerer.rules.gains import gain_influence
 from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     ROUND_CAP,
     SHRINE_PAYS,

@@ -35,10 +35,7 @@ from hexmoot.games.mushroom_sorcerer.rules.scrolls import (
 )
 from hexmoot.games.mushroom_sorcerer.rules.state import Table
 from hexmoot.games.mushroom_sorcerer.rules.thief import begin_theft, can_steal
-from hexmoot.games.mushroom_sorcerer.rules.war import (
-    begin_attack_again,
-    can_attack_again,
-)
+from hexmoot.games.mushroom_sorcerer.rules.war import begin_attack_again, can_attack_again
 from hexmoot.games.mushroom_sorcerer.rules.war_powers import can_pay_power
 
 

@@ -8,11 +8,7 @@ from hexmoot.engine.native.chance import DRAWS
 from hexmoot.engine.native.numbers import BIT, bit_count, total
 from hexmoot.engine.native.state import SEAT
 from hexmoot.games.mushroom_sorcerer.rules.actions import DECK
-from hexmoot.games.mushroom_sorcerer.rules.kinds import (
-    SCROLL,
-    TOLD_FLIP,
-    TOLD_SCROLL,
-)
+from hexmoot.games.mushroom_sorcerer.rules.kinds import SCROLL, TOLD_FLIP, TOLD_SCROLL
 from hexmoot.games.mushroom_sorcerer.rules.pieces import DECKS, NONE, SLOTS, SPELLS
 from hexmoot.games.mushroom_sorcerer.rules.state import Table
 

@@ -11,12 +11,7 @@ from hexmoot.engine.native.state import SEAT, A, B
 from hexmoot.games.mushroom_sorcerer.rules.actions import LAND, SLIDE
 from hexmoot.games.mushroom_sorcerer.rules.answers import list_lands
 from hexmoot.games.mushroom_sorcerer.rules.gains import collect
-from hexmoot.games.mushroom_sorcerer.rules.kinds import (
-    SLIDE_TO,
-    STEP_SLIDE,
-    TOLD_SLIDE,
-    TOSS_FROM,
-)
+from hexmoot.games.mushroom_sorcerer.rules.kinds import SLIDE_TO, STEP_SLIDE, TOLD_SLIDE, TOSS_FROM
 from hexmoot.games.mushroom_sorcerer.rules.memory import T_SLID
 from hexmoot.games.mushroom_sorcerer.rules.payment import pay_servants, shed_surplus
 from hexmoot.games.mushroom_sorcerer.rules.pieces import (

@@ -11,13 +11,7 @@ from hexmoot.games.mushroom_sorcerer.rules.casting import cast
 from hexmoot.games.mushroom_sorcerer.rules.conditions import can_run
 from hexmoot.games.mushroom_sorcerer.rules.kinds import STEP_THIEF, THIEF_SPELL
 from hexmoot.games.mushroom_sorcerer.rules.memory import T_CAST, T_POTION_USED
-from hexmoot.games.mushroom_sorcerer.rules.pieces import (
-    DECKS,
-    GOODS,
-    MANA,
-    NONE,
-    THIEF,
-)
+from hexmoot.games.mushroom_sorcerer.rules.pieces import DECKS, GOODS, MANA, NONE, THIEF
 from hexmoot.games.mushroom_sorcerer.rules.state import Table
 
 # THIEF_SPELL and STEP_THIEF carry A = scrolls cast before, B = 1 in a war.

@@ -5,20 +5,14 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from hexmoot.engine.native.state import SEAT, A, B
-from hexmoot.games.mushroom_sorcerer.rules.actions import (
-    ELEMENT,
-    LAND,
-    YES,
-)
+from hexmoot.games.mushroom_sorcerer.rules.actions import ELEMENT, LAND, YES
 from hexmoot.games.mushroom_sorcerer.rules.answers import list_lands
 from hexmoot.games.mushroom_sorcerer.rules.conditions import (
     shadow_lands,
     strike_targets,
     waiting_towers,
 )
-from hexmoot.games.mushroom_sorcerer.rules.gains import (
-    put_on_tower,
-)
+from hexmoot.games.mushroom_sorcerer.rules.gains import put_on_tower
 from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     PORTAL_SWAP,
     SHADOW_KIND,
@@ -26,16 +20,8 @@ from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     TOLD_SHADOW,
     TOLD_STRIKE,
 )
-from hexmoot.games.mushroom_sorcerer.rules.payment import (
-    pay_servants,
-    shed_surplus,
-)
-from hexmoot.games.mushroom_sorcerer.rules.pieces import (
-    BOTH_KINDS,
-    GENERAL,
-    LANDS,
-    SERVANT_KINDS,
-)
+from hexmoot.games.mushroom_sorcerer.rules.payment import pay_servants, shed_surplus
+from hexmoot.games.mushroom_sorcerer.rules.pieces import BOTH_KINDS, GENERAL, LANDS, SERVANT_KINDS
 from hexmoot.games.mushroom_sorcerer.rules.state import Table
 from hexmoot.games.mushroom_sorcerer.rules.towers import lift_gu, maybe_clear, put_gu
 

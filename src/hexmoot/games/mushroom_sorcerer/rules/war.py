@@ -38,12 +38,7 @@ from hexmoot.games.mushroom_sorcerer.rules.memory import (
     W_USED,
     WAR,
 )
-from hexmoot.games.mushroom_sorcerer.rules.pieces import (
-    DUEL_EXPERT,
-    LANDS,
-    MANA,
-    NONE,
-)
+from hexmoot.games.mushroom_sorcerer.rules.pieces import DUEL_EXPERT, LANDS, MANA, NONE
 from hexmoot.games.mushroom_sorcerer.rules.state import Table
 from hexmoot.games.mushroom_sorcerer.rules.war_powers import (
     can_pay_power,

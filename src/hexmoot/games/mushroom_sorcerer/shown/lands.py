@@ -10,13 +10,7 @@ from hexmoot.games.mushroom_sorcerer.rules.keys import (
     LAND_KINDS,
     LAND_LABELS,
 )
-from hexmoot.games.mushroom_sorcerer.rules.pieces import (
-    COLUMNS,
-    HEIGHT,
-    LANDS,
-    NONE,
-    SERVANT_KINDS,
-)
+from hexmoot.games.mushroom_sorcerer.rules.pieces import COLUMNS, HEIGHT, LANDS, NONE, SERVANT_KINDS
 from hexmoot.games.mushroom_sorcerer.rules.sets import members
 from hexmoot.games.mushroom_sorcerer.rules.state import Table
 from hexmoot.games.mushroom_sorcerer.words import names, text

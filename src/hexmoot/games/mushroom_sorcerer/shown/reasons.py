@@ -17,13 +17,7 @@ from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     STEP_TWILIGHT_END,
     TURN_MENU,
 )
-from hexmoot.games.mushroom_sorcerer.rules.memory import (
-    DEFENDER,
-    NIGHT,
-    T_MAIN,
-    W_ACTIVE,
-    W_LAND,
-)
+from hexmoot.games.mushroom_sorcerer.rules.memory import DEFENDER, NIGHT, T_MAIN, W_ACTIVE, W_LAND
 from hexmoot.games.mushroom_sorcerer.rules.pieces import NONE
 from hexmoot.games.mushroom_sorcerer.rules.state import Table
 from hexmoot.games.mushroom_sorcerer.words.names import (

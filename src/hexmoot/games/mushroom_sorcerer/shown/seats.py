@@ -13,9 +13,7 @@ from hexmoot.games.mushroom_sorcerer.rules.keys import (
     SORCERER_KEYS,
     SPELL_KEYS,
 )
-from hexmoot.games.mushroom_sorcerer.rules.memory import (
-    T_CAST,
-)
+from hexmoot.games.mushroom_sorcerer.rules.memory import T_CAST
 from hexmoot.games.mushroom_sorcerer.rules.pieces import (
     GENERAL,
     GOODS,

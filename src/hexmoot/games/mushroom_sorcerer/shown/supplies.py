@@ -10,10 +10,7 @@ from hexmoot.games.mushroom_sorcerer.rules.keys import (
     ELEMENT_KEYS,
     SPELL_KEYS,
 )
-from hexmoot.games.mushroom_sorcerer.rules.pieces import (
-    GENERAL,
-    NONE,
-)
+from hexmoot.games.mushroom_sorcerer.rules.pieces import GENERAL, NONE
 from hexmoot.games.mushroom_sorcerer.rules.state import Table
 from hexmoot.games.mushroom_sorcerer.words import names
 from hexmoot.games.mushroom_sorcerer.words.names import spell_name

@@ -8,17 +8,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from hexmoot.engine.native.state import A, B
-from hexmoot.games.mushroom_sorcerer.rules.keys import (
-    ELEMENT_KEYS,
-    GOOD_KEYS,
-    SPELL_KEYS,
-)
-from hexmoot.games.mushroom_sorcerer.rules.kinds import (
-    DECISIONS,
-    TURN_MENU,
-    VICTIM,
-    WAR_TARGET,
-)
+from hexmoot.games.mushroom_sorcerer.rules.keys import ELEMENT_KEYS, GOOD_KEYS, SPELL_KEYS
+from hexmoot.games.mushroom_sorcerer.rules.kinds import DECISIONS, TURN_MENU, VICTIM, WAR_TARGET
 from hexmoot.games.mushroom_sorcerer.rules.memory import (
     MAIN_NONE,
     T_CAST,
@@ -33,14 +24,7 @@ from hexmoot.games.mushroom_sorcerer.rules.memory import (
     T_SLID,
     T_STUDY_LEFT,
 )
-from hexmoot.games.mushroom_sorcerer.rules.pieces import (
-    DECKS,
-    KINDS,
-    LANDS,
-    NONE,
-    PLENTY,
-    SPELLS,
-)
+from hexmoot.games.mushroom_sorcerer.rules.pieces import DECKS, KINDS, LANDS, NONE, PLENTY, SPELLS
 from hexmoot.games.mushroom_sorcerer.rules.sets import members
 from hexmoot.games.mushroom_sorcerer.rules.state import Table
 from hexmoot.games.mushroom_sorcerer.shown.hints.war import (
