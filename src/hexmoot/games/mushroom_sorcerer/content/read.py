@@ -79,7 +79,9 @@ def read(source: ContentFile) -> Tables:
     if not source.fields((), source.data, ("format", *SECTIONS)):
         source.refuse_problems()
     source.word(("format",), source.data["format"], (FORMAT,))
-    _read_counts(source, tables)
+    _read_supply(source, tables)
+    _read_limits(source, tables)
+    _read_war(source, tables)
     _read_growth(source, tables)
     _read_tracks(source, tables)
     _read_forest(source, tables)
@@ -112,7 +114,7 @@ def _numbers(
     }
 
 
-def _read_counts(source: ContentFile, tables: Tables) -> None:
+def _read_supply(source: ContentFile, tables: Tables) -> None:
     goods = {"flame_servant": (0, 99), "stone_servant": (0, 99)}
     goods.update(dict.fromkeys(GOOD_KEYS[2:], (0, 99)))
     supply = _numbers(
@@ -120,6 +122,9 @@ def _read_counts(source: ContentFile, tables: Tables) -> None:
     )
     tables.supply = table([supply[key] for key in goods])
     tables.dice, tables.debris, tables.gus = supply["die"], supply["debris"], supply["gu"]
+
+
+def _read_limits(source: ContentFile, tables: Tables) -> None:
     limits = _numbers(
         source,
         "limits",
@@ -140,6 +145,9 @@ def _read_counts(source: ContentFile, tables: Tables) -> None:
     )
     tables.study, tables.grow = limits["study"], limits["grow"]
     tables.reward_grow, tables.moon_grow = limits["reward_grow"], limits["moon_grow"]
+
+
+def _read_war(source: ContentFile, tables: Tables) -> None:
     names = ("attacker_arrows", "flame_arrows", "flame_shields", "stone_arrows", "stone_shields")
     war = _numbers(source, "war", dict.fromkeys(names, (0, 5)))
     tables.attacker_arrows = war["attacker_arrows"]

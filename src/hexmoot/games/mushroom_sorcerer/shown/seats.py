@@ -30,11 +30,8 @@ from hexmoot.games.mushroom_sorcerer.words.names import spell_name
 
 
 def seat_view(table: Table, seat: int) -> dict[str, Any]:
-    """One sorcerer: path and score, goods, elements, scrolls, potions."""
+    """One sorcerer: who it is, path and score, towers and goods, elements, scrolls, potions."""
     role = SORCERER_KEYS[int(table.role[seat])]
-    potion = int(table.potion[seat])
-    own_potions = members(table.own_potions(seat), POTIONS)
-    goods = {key: int(table.goods[seat * GOODS + good]) for good, key in enumerate(GOOD_KEYS)}
     return {
         "id": f"seat:{seat}",
         "seat": seat,
@@ -42,6 +39,19 @@ def seat_view(table: Table, seat: int) -> dict[str, Any]:
         "name": names.SORCERERS[role][0],
         "title": names.SORCERERS[role][1],
         "colour": table.tables.colours[table.role[seat]],
+        **path_view(table, seat),
+        **holdings_view(table, seat),
+        "elements": [element_view(table, seat, element) for element in range(GENERAL)],
+        "archive": [scroll_view(table, seat, n) for n in range(table.archive_size[seat])],
+        "archive_room": int(table.tables.archive),
+        **potions_view(table, seat),
+        "free_gu": table.free_gu[seat] != 0,
+    }
+
+
+def path_view(table: Table, seat: int) -> dict[str, Any]:
+    """How far a seat is on the road it has taken."""
+    return {
         "path": "moon" if table.is_on_moon(seat) else "influence",
         "influence": int(table.influence[seat]),
         "moon": int(table.moon[seat]),
@@ -49,6 +59,13 @@ def seat_view(table: Table, seat: int) -> dict[str, Any]:
         "needs": next_checkpoint(table, seat),
         "is_blessed": bool(table.is_blessed(seat)),
         "gus": int(table.gus_of(seat)),
+    }
+
+
+def holdings_view(table: Table, seat: int) -> dict[str, Any]:
+    """Towers, goods, servants and dice of a seat."""
+    goods = {key: int(table.goods[seat * GOODS + good]) for good, key in enumerate(GOOD_KEYS)}
+    return {
         "towers": members(table.towers[seat], LANDS),
         "platforms": int(table.platforms_left(seat)),
         "drops": goods["drop"],
@@ -57,15 +74,19 @@ def seat_view(table: Table, seat: int) -> dict[str, Any]:
         "reserve": {"flame": goods["flame"], "stone": goods["stone"]},
         "servants": int(table.servants_of(seat)),
         "dice": int(table.dice[seat]),
-        "elements": [element_view(table, seat, element) for element in range(GENERAL)],
-        "archive": [scroll_view(table, seat, n) for n in range(table.archive_size[seat])],
-        "archive_room": int(table.tables.archive),
+    }
+
+
+def potions_view(table: Table, seat: int) -> dict[str, Any]:
+    """The potion of the round, those left, and all five of the sorcerer."""
+    potion = int(table.potion[seat])
+    own_potions = members(table.own_potions(seat), POTIONS)
+    return {
         "potion": None if potion == NONE else POTION_KEYS[potion],
         "potion_name": "" if potion == NONE else names.POTIONS[POTION_KEYS[potion]][0],
         "potion_mastered": bool(table.masters_potion(seat)),
         "potions_left": [POTION_KEYS[left] for left in members(table.potions_left[seat], POTIONS)],
         "potions": [potion_view(table, seat, own) for own in own_potions],
-        "free_gu": table.free_gu[seat] != 0,
     }
 
 
