@@ -59,6 +59,7 @@ export const attackOn = (from: number, to: number, expected: number): Attack => 
   defender: side(1, to),
   cap: 1,
   height: 1,
+  most: expected > 0 ? 1 : 0,
   chances: [1 - expected, expected],
   expected,
   at_least_one: expected,

@@ -123,6 +123,8 @@ export interface Attack {
   defender: Side;
   cap: number;
   height: number;
+  /** The most GUs that can fall. */
+  most: number;
   chances: number[];
   expected: number;
   at_least_one: number;

@@ -5,7 +5,7 @@ import { answerWith, viewOf } from './samples';
 import { shortWords } from './spells';
 import { landOf, type ForestTable } from './table';
 import { tour } from './tour';
-import { becauseWords, rowWords, shortQuestion } from './words';
+import { arrowWords, becauseWords, oddsWords, rowWords, shortQuestion } from './words';
 
 describe('words', () => {
   it('takes answers apart', () => {
@@ -23,6 +23,18 @@ describe('words', () => {
     );
     expect(becauseWords([])).toBe('');
     expect(shortQuestion('Which servant pays? 1 to go.')).toBe('Which servant pays?');
+  });
+
+  it('says what a war can bring, and when it can bring nothing', () => {
+    expect(oddsWords({ expected: 0, most: 0 })).toEqual({ head: '', rest: 'no GU can fall' });
+    expect(oddsWords({ expected: 0.25, most: 1 })).toEqual({
+      head: '0.25',
+      rest: 'GUs on average, 1 at most',
+    });
+    expect(oddsWords({ expected: 1, most: 2 }).rest).toBe('GU on average, 2 at most');
+    expect(arrowWords(0, 1)).toBe('no arrow left for GUs');
+    expect(arrowWords(1, 3)).toBe('1 arrow left for GUs, 3 at most');
+    expect(arrowWords(2, 3)).toBe('2 arrows left for GUs, 3 at most');
   });
 
   it('takes both sides of a potion apart', () => {
@@ -61,6 +73,13 @@ describe('the kit', () => {
     expect(kit.ask!(asking('pay', 3))).toBe('Which 3 servants pay?');
     expect(kit.ask!(asking('pay', 1))).toBe('Which servant pays?');
     expect(kit.ask!(asking('gu_kind', 0))).toBe('');
+  });
+
+  it('promises no influence for destroyed GUs on the moon path', () => {
+    const raze = (path: 'influence' | 'moon') =>
+      viewOf('raze', { seats: [{ path }] as ForestTable['seats'] });
+    expect(kit.why!(raze('influence'))).toContain('1 influence');
+    expect(kit.why!(raze('moon'))).toBe('Each GU pays 1 drop, and you may grow one GU.');
   });
 
   it('fills the end of the turn only when nothing is given up', () => {

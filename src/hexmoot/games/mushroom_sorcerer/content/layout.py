@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from hexmoot.games.mushroom_sorcerer.content.keys import LAYOUT_LETTERS
-from hexmoot.games.mushroom_sorcerer.rules.kinds import COLUMNS, LANDS
+from hexmoot.games.mushroom_sorcerer.rules.keys import LAYOUT_LETTERS
+from hexmoot.games.mushroom_sorcerer.rules.pieces import COLUMNS, LANDS
 
 PLATEAUS = 6
 SHRINES = 2

@@ -6,13 +6,13 @@ from itertools import pairwise
 from typing import Any, Final
 
 from hexmoot.engine.errors import BadContent, BadOption
-from hexmoot.engine.native.numbers import filled, table
+from hexmoot.engine.native.numbers import table
 from hexmoot.engine.options import Choice, Custom, Flag, Number, OptionSet, Values
-from hexmoot.games.mushroom_sorcerer.content.keys import SORCERER_KEYS
-from hexmoot.games.mushroom_sorcerer.content.layout import layout_problem
+from hexmoot.games.mushroom_sorcerer.content.layout import layout_problem, neighbours
 from hexmoot.games.mushroom_sorcerer.content.read import SECTIONS, read, replaced, standard
-from hexmoot.games.mushroom_sorcerer.rules.kinds import NONE, SEATS
-from hexmoot.games.mushroom_sorcerer.rules.tables import House, Tables
+from hexmoot.games.mushroom_sorcerer.rules.keys import LAYOUT_LETTERS, SORCERER_KEYS
+from hexmoot.games.mushroom_sorcerer.rules.pieces import MOON, NONE, SEATS
+from hexmoot.games.mushroom_sorcerer.rules.tables import Tables, Terms
 
 STANDARD_CHECKPOINTS: Final = [[16, 4], [18, 3], [20, 2]]
 ROLES_ALLOWED: Final = f"random, or one different name for each seat of {', '.join(SORCERER_KEYS)}"
@@ -94,13 +94,11 @@ def together(values: Values, seats: int) -> None:
     roles = values["roles"]
     if roles != "random" and len(roles) != seats:
         raise BadOption("roles", roles, ROLES_ALLOWED, f"this game has {seats} seats")
-    layout = values["layout"]
-    if layout not in ("standard", "shuffled"):
-        problem = layout_problem(layout, seats)
+    if is_own_layout(values):
+        problem = layout_problem(values["layout"], seats)
         if problem:
-            raise BadOption("layout", layout, LAYOUT_ALLOWED, problem)
-    tables = tables_for(values)
-    if values["moon_checkpoints"][-1][0] > tables.track_length[4]:
+            raise BadOption("layout", values["layout"], LAYOUT_ALLOWED, problem)
+    if values["moon_checkpoints"][-1][0] > content_of(values).track_length[MOON]:
         raise BadOption(
             "moon_checkpoints",
             values["moon_checkpoints"],
@@ -182,31 +180,42 @@ OPTIONS: Final = OptionSet(
 )
 
 
-def tables_for(values: Values) -> Tables:
+def tables_of(options: Values, seats: int) -> tuple[Tables, Terms]:
+    """What a game with these options is played with: its content, and its terms."""
+    tables = content_of(options)
+    return tables, terms_of(options, tables, seats)
+
+
+def content_of(options: Values) -> Tables:
     """The content a game with these options is played with."""
-    given = values["content"]
+    given = options["content"]
     return standard() if given is None else read(replaced(given))
 
 
-def house_for(values: Values, tables: Tables, seats: int) -> House:
+def terms_of(options: Values, tables: Tables, seats: int) -> Terms:
     """The options as the numbers the rules read."""
-    house = House()
-    house.goal, house.moon_box = values["influence_goal"], values["moon_box"]
-    house.checkpoint_elements = table([pair[0] for pair in values["moon_checkpoints"]])
-    house.checkpoint_gus = table([pair[1] for pair in values["moon_checkpoints"]])
-    house.start_drops, house.start_flasks = values["start_drops"], values["start_flasks"]
-    house.start_mana, house.max_rounds = values["start_mana"], values["max_rounds"]
-    house.is_limited = values["limited_supply"]
-    house.flipped_keep_slot = values["flipped_keep_slot"]
-    house.displaced_to_reserve = values["displaced_servant"] == "reserve"
-    house.slide_collects = values["slide_collects"]
-    house.blessing_at_once = values["blessing_timing"] == "immediate"
-    house.revive_cancels_reward = values["revive_cancels_reward"]
-    house.first_seat = NONE if values["first_seat"] is None else values["first_seat"]
-    house.roles = filled(SEATS, NONE)
-    if values["roles"] != "random":
-        house.roles = table([SORCERER_KEYS.index(name) for name in values["roles"]])
-    house.is_shuffled = values["layout"] == "shuffled"
-    named = values["layout"] not in ("standard", "shuffled")
-    house.layout = values["layout"] if named else tables.layouts[seats]
-    return house
+    terms = Terms()
+    terms.goal, terms.moon_box = options["influence_goal"], options["moon_box"]
+    terms.checkpoint_elements = table([pair[0] for pair in options["moon_checkpoints"]])
+    terms.checkpoint_gus = table([pair[1] for pair in options["moon_checkpoints"]])
+    terms.start_drops, terms.start_flasks = options["start_drops"], options["start_flasks"]
+    terms.start_mana, terms.max_rounds = options["start_mana"], options["max_rounds"]
+    terms.is_limited = options["limited_supply"]
+    terms.flipped_keep_slot = options["flipped_keep_slot"]
+    terms.displaced_to_reserve = options["displaced_servant"] == "reserve"
+    terms.slide_collects = options["slide_collects"]
+    terms.blessing_at_once = options["blessing_timing"] == "immediate"
+    terms.revive_cancels_reward = options["revive_cancels_reward"]
+    terms.first_seat = NONE if options["first_seat"] is None else options["first_seat"]
+    if options["roles"] != "random":
+        terms.roles = table([SORCERER_KEYS.index(name) for name in options["roles"]])
+    terms.is_shuffled = options["layout"] == "shuffled"
+    letters = options["layout"] if is_own_layout(options) else tables.layouts[seats]
+    terms.land_kind = table([LAYOUT_LETTERS.index(letter) for letter in letters])
+    terms.near = table([sum(2**other for other in lands) for lands in neighbours(letters)])
+    return terms
+
+
+def is_own_layout(options: Values) -> bool:
+    """Do the options spell the forest out?"""
+    return options["layout"] not in ("standard", "shuffled")

@@ -9,35 +9,30 @@ from typing import Any, Final
 
 from hexmoot.engine.content import ContentFile
 from hexmoot.engine.native.numbers import table
-from hexmoot.games.mushroom_sorcerer.content.keys import (
+from hexmoot.games.mushroom_sorcerer.content.cards import read_potions, read_spells
+from hexmoot.games.mushroom_sorcerer.content.layout import layout_problem
+from hexmoot.games.mushroom_sorcerer.rules.actions import MOST_COUNTED
+from hexmoot.games.mushroom_sorcerer.rules.keys import (
     BONUS_KEYS,
-    DECK_KEYS,
-    EFFECT_KEYS,
     ELEMENT_KEYS,
     GOOD_KEYS,
-    POTION_KEYS,
     RESOURCE_KEYS,
     SORCERER_KEYS,
-    SPELL_KEYS,
-    WHEN_KEYS,
 )
-from hexmoot.games.mushroom_sorcerer.content.layout import layout_problem
-from hexmoot.games.mushroom_sorcerer.rules.kinds import (
+from hexmoot.games.mushroom_sorcerer.rules.pieces import (
     BONUS_DIE,
     CHEATING,
-    DECK_SPELLS,
     GENERAL,
     GOODS,
     HEIGHT,
     LANDS,
     NONE,
-    OWN_POTIONS,
+    POTIONS,
     SLOTS,
-    WHEN_WAR,
+    SPELLS,
 )
 from hexmoot.games.mushroom_sorcerer.rules.tables import Tables
 
-MOST_DICE: Final = 10
 FORMAT: Final = "mushroom_sorcerer.content/1"
 FILE_NAME: Final = "content.toml"
 SECTIONS: Final = (
@@ -53,36 +48,17 @@ SECTIONS: Final = (
     "potions",
 )
 
-# What each effect needs besides its name, and what its `of` may be.
-EFFECT_FIELDS: Final[Mapping[str, tuple[str, ...]]] = {
-    "gain": ("of", "amount"),
-    "elements": ("amount",),
-    "element": ("of", "amount"),
-    "influence": ("amount",),
-    "servants": ("amount",),
-    "arrows": ("amount",),
-    "portal": ("of",),
-    "shadow": (),
-    "transmute": ("price",),
-    "convert": ("price", "of", "amount"),
-    "trade": ("price",),
-    "glorify": ("price", "amount"),
-    "purify": ("price", "amount"),
-    "strike": (),
-    "toss": (),
-}
-EFFECT_THINGS: Final[Mapping[str, tuple[str, ...]]] = {
-    "gain": ("mana", "drop", "flask"),
-    "element": ELEMENT_KEYS,
-    "portal": ("flame", "stone"),
-    "convert": ("mana", "drop", "flask"),
-}
-
 
 @cache
 def standard() -> Tables:
     """The tables of the content file that ships with the game."""
     return read(standard_file())
+
+
+def describe(file: ContentFile) -> str:
+    """One line about what a designer's file holds; BadContent names every problem it has."""
+    tables = read(file)
+    return f"{SPELLS} scrolls, {POTIONS} potions, towers up to {tables.height}"
 
 
 def standard_file() -> ContentFile:
@@ -103,13 +79,15 @@ def read(source: ContentFile) -> Tables:
     if not source.fields((), source.data, ("format", *SECTIONS)):
         source.refuse_problems()
     source.word(("format",), source.data["format"], (FORMAT,))
-    _read_counts(source, tables)
+    _read_supply(source, tables)
+    _read_limits(source, tables)
+    _read_war(source, tables)
     _read_growth(source, tables)
     _read_tracks(source, tables)
     _read_forest(source, tables)
     _read_sorcerers(source, tables)
-    _read_spells(source, tables)
-    _read_potions(source, tables)
+    read_spells(source, tables)
+    read_potions(source, tables)
     _count_dice(source, tables)
     source.refuse_problems()
     return tables
@@ -118,8 +96,8 @@ def read(source: ContentFile) -> Tables:
 def _count_dice(source: ContentFile, tables: Tables) -> None:
     """MS-64, MS-179: one sorcerer's dice, with those of Cheating, must fit the answers 0 to 10."""
     owned = list(tables.bonuses).count(BONUS_DIE)
-    if owned + tables.potion_base[CHEATING] > MOST_DICE:
-        reason = f"{owned} war dice and those of Cheating are more than {MOST_DICE}"
+    if owned + tables.potion_base[CHEATING] > MOST_COUNTED:
+        reason = f"{owned} war dice and those of Cheating are more than {MOST_COUNTED}"
         source.complain(("tracks",), reason)
 
 
@@ -136,7 +114,7 @@ def _numbers(
     }
 
 
-def _read_counts(source: ContentFile, tables: Tables) -> None:
+def _read_supply(source: ContentFile, tables: Tables) -> None:
     goods = {"flame_servant": (0, 99), "stone_servant": (0, 99)}
     goods.update(dict.fromkeys(GOOD_KEYS[2:], (0, 99)))
     supply = _numbers(
@@ -144,6 +122,9 @@ def _read_counts(source: ContentFile, tables: Tables) -> None:
     )
     tables.supply = table([supply[key] for key in goods])
     tables.dice, tables.debris, tables.gus = supply["die"], supply["debris"], supply["gu"]
+
+
+def _read_limits(source: ContentFile, tables: Tables) -> None:
     limits = _numbers(
         source,
         "limits",
@@ -164,6 +145,9 @@ def _read_counts(source: ContentFile, tables: Tables) -> None:
     )
     tables.study, tables.grow = limits["study"], limits["grow"]
     tables.reward_grow, tables.moon_grow = limits["reward_grow"], limits["moon_grow"]
+
+
+def _read_war(source: ContentFile, tables: Tables) -> None:
     names = ("attacker_arrows", "flame_arrows", "flame_shields", "stone_arrows", "stone_shields")
     war = _numbers(source, "war", dict.fromkeys(names, (0, 5)))
     tables.attacker_arrows = war["attacker_arrows"]
@@ -257,83 +241,6 @@ def _read_sorcerers(source: ContentFile, tables: Tables) -> None:
         if source.fields(field, row, ("key", "colour")):
             source.word((*field, "key"), row["key"], (SORCERER_KEYS[number],))
             tables.colours.append(source.string((*field, "colour"), row["colour"], 20))
-
-
-def _read_spells(source: ContentFile, tables: Tables) -> None:
-    """MS-12: four decks of eight different scrolls."""
-    rows = source.items(("spells",), source.data["spells"], len(SPELL_KEYS))
-    for number, row in enumerate(rows):
-        _read_spell(source, tables, number, row)
-    for deck, key in enumerate(DECK_KEYS):
-        members = [number for number in range(len(rows)) if tables.spell_deck[number] == deck]
-        tables.deck_mask[deck] = sum(2**number for number in members)
-        if rows and len(members) != DECK_SPELLS:
-            source.complain(
-                ("spells",), f"the {key} deck has {len(members)} scrolls, not {DECK_SPELLS}"
-            )
-
-
-def _read_spell(source: ContentFile, tables: Tables, number: int, row: Any) -> None:
-    field = ("spells", number)
-    effect = row.get("effect") if isinstance(row, Mapping) else None
-    extra = EFFECT_FIELDS.get(effect, ()) if isinstance(effect, str) else ()
-    if not source.fields(field, row, ("key", "deck", "mana", "effect", *extra), ("when",)):
-        return
-    source.word((*field, "key"), row["key"], (SPELL_KEYS[number],))
-    effect = source.word((*field, "effect"), effect, EFFECT_KEYS)
-    when = WHEN_KEYS.index(source.word((*field, "when"), row.get("when", "always"), WHEN_KEYS))
-    if (when == WHEN_WAR) != (effect == "arrows"):
-        source.complain((*field, "when"), "arrows, and nothing else, are cast in a war")
-    tables.spell_deck[number] = DECK_KEYS.index(
-        source.word((*field, "deck"), row["deck"], DECK_KEYS)
-    )
-    tables.spell_mana[number] = source.number((*field, "mana"), row["mana"], 0, 9)
-    tables.spell_when[number] = when
-    tables.spell_effect[number] = EFFECT_KEYS.index(effect)
-    if when == WHEN_WAR:
-        tables.war_spells += 2**number
-    if "of" in extra:
-        thing = source.word((*field, "of"), row["of"], EFFECT_THINGS[effect])
-        names = ELEMENT_KEYS if effect in ("element", "portal") else GOOD_KEYS
-        tables.spell_of[number] = names.index(thing)
-    for name, column in (("amount", tables.spell_amount), ("price", tables.spell_price)):
-        if name in extra:
-            column[number] = source.number((*field, name), row[name], 1, 9)
-
-
-def _read_potions(source: ContentFile, tables: Tables) -> None:
-    """MS-2: five potions for each sorcerer; what a key does is written in the rules."""
-    rows = source.items(("potions",), source.data["potions"], len(POTION_KEYS))
-    owners = dict.fromkeys(SORCERER_KEYS, 0)
-    for number, row in enumerate(rows):
-        field = ("potions", number)
-        more = ("flasks",) if POTION_KEYS[number] == "curiosity" else ()
-        if not source.fields(
-            field, row, ("key", "sorcerer", "base", *more), ("element", "mana", "master")
-        ):
-            continue
-        source.word((*field, "key"), row["key"], (POTION_KEYS[number],))
-        owner = source.word((*field, "sorcerer"), row["sorcerer"], SORCERER_KEYS)
-        owners[owner] += 1
-        tables.potion_owner[number] = SORCERER_KEYS.index(owner)
-        _read_potion_numbers(source, tables, number, row)
-    for key, count in owners.items():
-        if rows and count != OWN_POTIONS:
-            source.complain(("potions",), f"{key} has {count} potions, not {OWN_POTIONS}")
-
-
-def _read_potion_numbers(
-    source: ContentFile, tables: Tables, number: int, row: Mapping[str, Any]
-) -> None:
-    field = ("potions", number)
-    if "element" in row:
-        element = source.word((*field, "element"), row["element"], ELEMENT_KEYS[:GENERAL])
-        tables.potion_element[number] = ELEMENT_KEYS.index(element)
-    tables.potion_base[number] = source.number((*field, "base"), row["base"], 0, 9)
-    tables.potion_mana[number] = source.number((*field, "mana"), row.get("mana", 0), 0, 9)
-    tables.potion_master[number] = source.number((*field, "master"), row.get("master", 0), 0, 9)
-    if "flasks" in row:
-        tables.curiosity_flasks = source.number((*field, "flasks"), row["flasks"], 0, 10)
 
 
 assert len(GOOD_KEYS) == GOODS

@@ -7,37 +7,29 @@ from typing import Final
 
 from hexmoot.engine.native.state import KIND
 from hexmoot.engine.wording import Deed
-from hexmoot.games.mushroom_sorcerer.content.keys import (
+from hexmoot.games.mushroom_sorcerer.rules.actions import (
+    ACTIONS,
+    COUNT,
+    DECK,
+    DONE,
+    ELEMENT,
+    POTION_CHOICE,
+    RESOURCE,
+    TAKE_INFLUENCE,
+)
+from hexmoot.games.mushroom_sorcerer.rules.keys import (
     ELEMENT_KEYS,
     POTION_KEYS,
     RESOURCE_KEYS,
     SORCERER_KEYS,
     SPELL_KEYS,
 )
-from hexmoot.games.mushroom_sorcerer.rules.actions import (
-    COUNT,
-    DECK,
-    DONE,
-    ELEMENT,
-    GROW,
-    LAND,
-    POTION_CHOICE,
-    POTION_USE,
-    RESERVE,
-    RESOURCE,
-    SLOT,
-    SPELL,
-    SUMMON,
-    TAKE_INFLUENCE,
-)
 from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     ATT_DECL,
     CHAIN,
     CURIOSITY_COUNT,
-    DECKS,
     DEF_DECL,
     ELEM_PICK,
-    GENERAL,
     GU_KIND,
     HAND_DECK,
     HAND_SLOT,
@@ -49,11 +41,11 @@ from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     SERV_PICK,
     SHADOW_KIND,
     SHRINE_PAYS,
-    SLOTS,
     THIEF_SPELL,
     TURN_MENU,
 )
-from hexmoot.games.mushroom_sorcerer.rules.state import ForestTable
+from hexmoot.games.mushroom_sorcerer.rules.pieces import GENERAL, SLOTS
+from hexmoot.games.mushroom_sorcerer.rules.state import Table
 
 TAKEN: Final = tuple(Deed("taken", f"spell:{key}") for key in SPELL_KEYS)
 REPLACED: Final = tuple(Deed("replaced", f"spell:{key}") for key in SPELL_KEYS)
@@ -67,65 +59,65 @@ PICKED: Final = tuple(Deed("picked", f"good:{key}") for key in RESOURCE_KEYS)
 PICKED_INFLUENCE: Final = Deed("picked", "good:influence")
 
 
-def deed(forest: ForestTable, action: int) -> Deed | None:
+def deed(table: Table, action: int) -> Deed | None:
     """What a legal answer does with a component."""
-    find = BY_KIND.get(int(forest.frames[forest.top() + KIND]))
-    return None if find is None else find(forest, action)
+    find = BY_KIND.get(int(table.frames[table.top() + KIND]))
+    return None if find is None else find(table, action)
 
 
-def roles(forest: ForestTable, seat: int) -> list[str]:
+def roles(table: Table, seat: int) -> list[str]:
     """MS-2: the sorcerer, whose five potions nobody else has."""
-    return [f"sorcerer:{SORCERER_KEYS[forest.role[seat]]}"]
+    return [f"sorcerer:{SORCERER_KEYS[table.role[seat]]}"]
 
 
 # ---- by decision
 
 
-def _turn(forest: ForestTable, action: int) -> Deed | None:
+def _turn(table: Table, action: int) -> Deed | None:
     """Study, Summon, cast, or use the potion; growing, sliding and war say where, not what."""
-    if DECK <= action < GROW:
-        return TAKEN[forest.deck_top[action - DECK]]
-    if SUMMON <= action < SUMMON + GENERAL:
-        return SUMMONED[action - SUMMON]
-    return _power(forest, action)
+    word, index = ACTIONS.family(action)
+    if word == "deck":
+        return TAKEN[table.deck_top[index]]
+    if word == "summon":
+        return SUMMONED[index]
+    return _power(table, action)
 
 
-def _power(forest: ForestTable, action: int) -> Deed | None:
+def _power(table: Table, action: int) -> Deed | None:
     """A scroll or the drunk potion's power, in a turn or before a war."""
-    if SPELL <= action < POTION_USE:
-        return CAST[action - SPELL]
-    if POTION_USE <= action < LAND:
-        return USED[forest.potion[forest.seat]]
-    return None
+    word, index = ACTIONS.family(action)
+    if word == "spell":
+        return CAST[index]
+    return USED[table.potion[table.seat]] if word in ("power", "second-power") else None
 
 
-def _deck(forest: ForestTable, action: int) -> Deed | None:
+def _deck(table: Table, action: int) -> Deed | None:
     """The visible scroll of a deck."""
-    return TAKEN[forest.deck_top[action - DECK]] if DECK <= action < DECK + DECKS else None
+    return TAKEN[table.deck_top[action - DECK]]
 
 
-def _slot(forest: ForestTable, action: int) -> Deed | None:
+def _slot(table: Table, action: int) -> Deed | None:
     """MS-176: an own scroll makes room for another."""
-    if not SLOT <= action < SLOT + SLOTS:
-        return None
-    return REPLACED[forest.archive[forest.seat * SLOTS + action - SLOT]]
+    word, slot = ACTIONS.family(action)
+    return REPLACED[table.archive[table.seat * SLOTS + slot]] if word == "slot" else None
 
 
-def _asked_by_potion(forest: ForestTable, action: int) -> Deed | None:
+def _asked_by_potion(table: Table, action: int) -> Deed | None:
     """A question that the drunk potion alone asks; nothing and none leave its power unused."""
-    return None if action in (DONE, COUNT) else USED[forest.potion[forest.seat]]
+    return None if action in (DONE, COUNT) else USED[table.potion[table.seat]]
 
 
-def _shrine(forest: ForestTable, action: int) -> Deed | None:
+def _shrine(table: Table, action: int) -> Deed | None:
     """MS-200: influence or a moon element."""
     return PICKED_INFLUENCE if action == TAKE_INFLUENCE else RAISED[action - ELEMENT]
 
 
-def _good(forest: ForestTable, action: int) -> Deed | None:
-    return PICKED[action - RESOURCE] if RESOURCE <= action < RESERVE else None
+def _good(table: Table, action: int) -> Deed | None:
+    """MS-157: a resource, or a servant."""
+    return PICKED[action - RESOURCE]
 
 
-Finder = Callable[[ForestTable, int], Deed | None]
+Finder = Callable[[Table, int], Deed | None]
 
 BY_KIND: Final[Mapping[int, Finder]] = {
     TURN_MENU: _turn,
@@ -135,14 +127,14 @@ BY_KIND: Final[Mapping[int, Finder]] = {
     SCROLL: _deck,
     HAND_DECK: _deck,
     HAND_SLOT: _slot,
-    POTION: lambda forest, action: DRUNK[action - POTION_CHOICE],
+    POTION: lambda table, action: DRUNK[action - POTION_CHOICE],
     CURIOSITY_COUNT: _asked_by_potion,
     REVIVE: _asked_by_potion,
     CHAIN: _asked_by_potion,
     REPEAT_CAST: _asked_by_potion,
-    GU_KIND: lambda forest, action: PLACED[action - ELEMENT],
-    SHADOW_KIND: lambda forest, action: PLACED[action - ELEMENT],
-    ELEM_PICK: lambda forest, action: RAISED[action - ELEMENT],
+    GU_KIND: lambda table, action: PLACED[action - ELEMENT],
+    SHADOW_KIND: lambda table, action: PLACED[action - ELEMENT],
+    ELEM_PICK: lambda table, action: RAISED[action - ELEMENT],
     SHRINE_PAYS: _shrine,
     RES_PICK: _good,
     SERV_PICK: _good,

@@ -8,21 +8,9 @@ from mypy_extensions import i64
 
 from hexmoot.engine.native.sheet import Sheet
 from hexmoot.engine.native.state import A, B, C
-from hexmoot.games.mushroom_sorcerer.rules.kinds import (
+from hexmoot.games.mushroom_sorcerer.rules.memory import (
     ATTACKER,
-    DECKS,
-    GENERAL,
-    GOODS,
-    HEIGHT,
-    KINDS,
-    LANDS,
-    NONE,
-    OWN_POTIONS,
-    POTIONS,
-    SEATS,
     SIDES,
-    SLOTS,
-    SPELLS,
     T_CAST,
     T_CHAIN_USED,
     T_DESTROYED,
@@ -49,7 +37,22 @@ from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     W_SHIELDS,
     W_USED,
 )
-from hexmoot.games.mushroom_sorcerer.rules.state import ForestTable
+from hexmoot.games.mushroom_sorcerer.rules.pieces import (
+    DECKS,
+    GENERAL,
+    GOODS,
+    HEIGHT,
+    KINDS,
+    LANDS,
+    NONE,
+    OWN_POTIONS,
+    POTIONS,
+    SEATS,
+    SERVANT_KINDS,
+    SLOTS,
+    SPELLS,
+)
+from hexmoot.games.mushroom_sorcerer.rules.state import Table
 
 MOST_ROUNDS: Final = 30
 MOST_HELD: Final = 120
@@ -63,7 +66,7 @@ CYCLES: Final = 5
 LAND_GOODS: Final = 5
 
 
-def observe_forest(table: ForestTable, seat: i64, sheet: Sheet) -> None:
+def observe_table(table: Table, seat: i64, sheet: Sheet) -> None:
     """MS-12: all but the order of the decks is public; the viewer comes first, then clockwise."""
     sheet.about_table()
     observe_round(table, sheet)
@@ -89,7 +92,7 @@ def capped(value: i64, most: i64) -> i64:
     return value if value < most else most
 
 
-def observe_round(table: ForestTable, sheet: Sheet) -> None:
+def observe_round(table: Table, sheet: Sheet) -> None:
     """Where the game is."""
     sheet.number("round", table.round, 1, MOST_ROUNDS)
     sheet.one_hot("phase", table.phase, PHASES)
@@ -97,7 +100,7 @@ def observe_round(table: ForestTable, sheet: Sheet) -> None:
     sheet.flag("dominance", table.dominance != 0)
 
 
-def observe_question(table: ForestTable, sheet: Sheet) -> None:
+def observe_question(table: Table, sheet: Sheet) -> None:
     """The numbers of the present question: what it is about, how many more are to come."""
     is_asked = table.ending == 0
     sheet.number("asked.a", argument_of(table, A) if is_asked else 0, 0, MOST_ARGUMENT)
@@ -105,13 +108,13 @@ def observe_question(table: ForestTable, sheet: Sheet) -> None:
     sheet.number("asked.c", argument_of(table, C) if is_asked else 0, 0, MOST_ARGUMENT)
 
 
-def argument_of(table: ForestTable, index: i64) -> i64:
+def argument_of(table: Table, index: i64) -> i64:
     """An argument of the question, within bounds."""
     value = table.argument(index)
     return 0 if value < 0 else capped(value, MOST_ARGUMENT)
 
 
-def observe_turn(table: ForestTable, sheet: Sheet) -> None:
+def observe_turn(table: Table, sheet: Sheet) -> None:
     """What the running turn has seen."""
     turn = table.turn
     sheet.one_hot("turn.main", turn[T_MAIN], MAINS)
@@ -127,7 +130,7 @@ def observe_turn(table: ForestTable, sheet: Sheet) -> None:
     sheet.one_hot("turn.last_target", turn[T_LAST_TARGET], LANDS)
 
 
-def observe_war(table: ForestTable, sheet: Sheet) -> None:
+def observe_war(table: Table, sheet: Sheet) -> None:
     """The war under way; all zero in peace."""
     war = table.war
     is_war = war[W_ACTIVE] != 0
@@ -148,7 +151,7 @@ def about_side(side: i64, sheet: Sheet) -> None:
         sheet.prefix = "war.attacker." if side == ATTACKER else "war.defender."
 
 
-def observe_side(table: ForestTable, side: i64, is_war: bool, sheet: Sheet) -> None:
+def observe_side(table: Table, side: i64, is_war: bool, sheet: Sheet) -> None:
     """Where one side stands, what it has announced, thrown and must take."""
     war = table.war
     on: i64 = 1 if is_war else 0
@@ -163,7 +166,7 @@ def observe_side(table: ForestTable, side: i64, is_war: bool, sheet: Sheet) -> N
     sheet.number("damage", on * capped(war[W_DAMAGE + side], MOST_FORCE), 0, MOST_FORCE)
 
 
-def observe_supplies(table: ForestTable, sheet: Sheet) -> None:
+def observe_supplies(table: Table, sheet: Sheet) -> None:
     """What can still be gained; supplies without a limit stand at the bound."""
     supply = table.supply[:]
     good: i64
@@ -175,7 +178,7 @@ def observe_supplies(table: ForestTable, sheet: Sheet) -> None:
     sheet.number("supply.debris", table.debris_supply, 0, LANDS)
 
 
-def observe_decks(table: ForestTable, sheet: Sheet) -> None:
+def observe_decks(table: Table, sheet: Sheet) -> None:
     """MS-12: the visible scrolls, how many are left, and which are used up or gone."""
     deck: i64
     for deck in range(DECKS):
@@ -188,7 +191,7 @@ def observe_decks(table: ForestTable, sheet: Sheet) -> None:
     sheet.bits("discard", table.discard, SPELLS)
 
 
-def observe_land(table: ForestTable, seat: i64, land: i64, sheet: Sheet) -> None:
+def observe_land(table: Table, seat: i64, land: i64, sheet: Sheet) -> None:
     """One land: what lies there, whose tower stands there, its GUs and servants."""
     if sheet.is_naming:
         sheet.prefix = f"land[{land}]."
@@ -205,10 +208,10 @@ def observe_land(table: ForestTable, seat: i64, land: i64, sheet: Sheet) -> None
     sheet.one_hot("gu_2", table.stack[land * HEIGHT + 1], KINDS)
     sheet.one_hot("gu_3", table.stack[land * HEIGHT + 2], KINDS)
     sheet.one_hot("gu_4", table.stack[land * HEIGHT + 3], KINDS)
-    sheet.row("servants", table.servants, 2 * land, 2, 0, HEIGHT)
+    sheet.row("servants", table.servants, SERVANT_KINDS * land, SERVANT_KINDS, 0, HEIGHT)
 
 
-def observe_seat(table: ForestTable, seat: i64, sheet: Sheet) -> None:
+def observe_seat(table: Table, seat: i64, sheet: Sheet) -> None:
     """One sorcerer's path, tracks, goods, scrolls and potions."""
     sheet.flag("active", table.active == seat)
     sheet.one_hot("sorcerer", table.role[seat], SEATS)
@@ -233,7 +236,7 @@ def observe_seat(table: ForestTable, seat: i64, sheet: Sheet) -> None:
     sheet.flag("blessed", (table.blessed >> seat) & 1 != 0)
 
 
-def place_in_order(table: ForestTable, seat: i64) -> i64:
+def place_in_order(table: Table, seat: i64) -> i64:
     """MS-17: the seat's place on the order track."""
     index: i64
     for index in range(table.seats):
@@ -242,7 +245,7 @@ def place_in_order(table: ForestTable, seat: i64) -> i64:
     return NONE
 
 
-def is_waiting(table: ForestTable, seat: i64) -> bool:
+def is_waiting(table: Table, seat: i64) -> bool:
     """MS-28: is this seat's turn of the cycle still to come?"""
     found: i64 = 0
     index: i64

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from hexmoot.engine.native.numbers import bit_count
 from hexmoot.engine.native.numbers import table as numbers
-from hexmoot.games.mushroom_sorcerer.rules.kinds import (
+from hexmoot.games.mushroom_sorcerer.rules.pieces import (
     DROP,
     FLAME,
     FLASK,
@@ -18,10 +18,11 @@ from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     LANDS,
     MANA,
     MOON,
+    SERVANT_KINDS,
     STONE,
     WATER,
 )
-from hexmoot.games.mushroom_sorcerer.rules.state import ForestTable
+from hexmoot.games.mushroom_sorcerer.rules.state import Table
 
 if TYPE_CHECKING:
     Numbers = vec[i64]
@@ -56,7 +57,7 @@ EXPECTED_ROUNDS: Final = 6
 SOFTNESS: Final = 900.0  # a lead of nine influence is half of the way to certainty
 
 
-def judge_seat(table: ForestTable, seat: i64) -> float:
+def judge_seat(table: Table, seat: i64) -> float:
     """Between 0 and 1: above one half when this seat is ahead of its best rival."""
     best: i64 = -1
     other: i64
@@ -68,20 +69,20 @@ def judge_seat(table: ForestTable, seat: i64) -> float:
     return 0.5 + 0.5 * lead / (size + SOFTNESS)
 
 
-def strength(table: ForestTable, seat: i64) -> i64:
+def strength(table: Table, seat: i64) -> i64:
     """Progress on the seat's path and what will turn into more of it; never below zero."""
     worth = progress(table, seat) + holdings(table, seat) + elements_worth(table, seat)
     worth += forest_worth(table, seat)
     return worth if worth > 0 else 0
 
 
-def rounds_left(table: ForestTable) -> i64:
+def rounds_left(table: Table) -> i64:
     """Rounds a game is expected to last from here, at least one."""
     left = EXPECTED_ROUNDS - table.round
     return left if left > 1 else 1
 
 
-def progress(table: ForestTable, seat: i64) -> i64:
+def progress(table: Table, seat: i64) -> i64:
     """Influence, or moon elements and moon GUs, measured so that both goals weigh alike."""
     if not table.is_on_moon(seat):
         return WEIGHTS[POINT] * table.influence[seat]
@@ -95,7 +96,7 @@ def at_most(value: i64, limit: i64) -> i64:
     return value if value < limit else limit
 
 
-def holdings(table: ForestTable, seat: i64) -> i64:
+def holdings(table: Table, seat: i64) -> i64:
     """Goods, dice and scrolls; heaps of one thing count less."""
     row = seat * GOODS
     goods = table.goods
@@ -107,7 +108,7 @@ def holdings(table: ForestTable, seat: i64) -> i64:
     return worth + WEIGHTS[SCROLL] * bit_count(table.scrolls[seat] & ~table.flipped)
 
 
-def elements_worth(table: ForestTable, seat: i64) -> i64:
+def elements_worth(table: Table, seat: i64) -> i64:
     """What the four tracks will still pay."""
     left = rounds_left(table)
     worth: i64 = 0
@@ -124,7 +125,7 @@ def elements_worth(table: ForestTable, seat: i64) -> i64:
     return worth
 
 
-def forest_worth(table: ForestTable, seat: i64) -> i64:
+def forest_worth(table: Table, seat: i64) -> i64:
     """Towers and shrines held, less what a neighbour could shoot away."""
     towers = table.towers[seat]
     worth = WEIGHTS[TOWER] * bit_count(towers)
@@ -137,7 +138,7 @@ def forest_worth(table: ForestTable, seat: i64) -> i64:
     return worth
 
 
-def risk(table: ForestTable, land: i64, rivals: i64) -> i64:
+def risk(table: Table, land: i64, rivals: i64) -> i64:
     """GUs a neighbour's servants could destroy, moon GUs counted twice."""
     most: i64 = 0
     other: i64
@@ -145,7 +146,10 @@ def risk(table: ForestTable, land: i64, rivals: i64) -> i64:
         if (rivals >> other) & 1 != 0:
             reach = table.tower_servants(other)
             most = max(most, reach)
-    guard = table.servants[2 * land + FLAME] + 2 * table.servants[2 * land + STONE]
+    guard = (
+        table.servants[SERVANT_KINDS * land + FLAME]
+        + 2 * table.servants[SERVANT_KINDS * land + STONE]
+    )
     lost = at_most(most + 1 - guard, at_most(most, table.height[land]))
     if lost <= 0:
         return 0

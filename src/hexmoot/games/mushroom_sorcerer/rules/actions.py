@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from hexmoot.engine.actions import ActionTable, numbered, verb
-from hexmoot.games.mushroom_sorcerer.content.keys import (
+from hexmoot.engine.actions import ActionTable, family, numbered
+from hexmoot.games.mushroom_sorcerer.rules.keys import (
     DECK_KEYS,
     ELEMENT_KEYS,
     LAND_KEYS,
@@ -13,6 +13,7 @@ from hexmoot.games.mushroom_sorcerer.content.keys import (
     RESOURCE_KEYS,
     SPELL_KEYS,
 )
+from hexmoot.games.mushroom_sorcerer.rules.pieces import GENERAL, SEATS, SERVANT_KINDS, SLOTS
 
 END: Final = 0
 DONE: Final = 1
@@ -40,36 +41,36 @@ TAKE_INFLUENCE: Final = 218
 FORWARD: Final = 219
 REVERSE: Final = 220
 ACTION_COUNT: Final = 221
+MOST_COUNTED: Final = 10  # flasks, dice or GUs in one answer
 
 
-def action_table() -> ActionTable:
-    """All answers with their text forms."""
-    return ActionTable(
-        [
-            verb("end"),
-            verb("done"),
-            verb("yes"),
-            verb("deck", DECK_KEYS),
-            verb("grow", LAND_KEYS),
-            verb("summon", ELEMENT_KEYS[:4]),
-            verb("attack", LAND_KEYS),
-            verb("slide", LAND_KEYS),
-            verb("spell", SPELL_KEYS),
-            verb("power"),
-            verb("second-power"),
-            verb("land", LAND_KEYS),
-            verb("element", ELEMENT_KEYS),
-            verb("resource", RESOURCE_KEYS),
-            verb("reserve"),
-            verb("reserve-servant", RESOURCE_KEYS[:2]),
-            verb("flame-servant", LAND_KEYS),
-            verb("stone-servant", LAND_KEYS),
-            verb("seat", numbered(4)),
-            verb("count", numbered(11)),
-            verb("potion", POTION_KEYS),
-            verb("slot", numbered(6, start=1)),
-            verb("influence"),
-            verb("forward"),
-            verb("reverse"),
-        ]
-    )
+# All answers with their text forms.
+ACTIONS: Final = ActionTable(
+    [
+        family("end", END),
+        family("done", DONE),
+        family("yes", YES),
+        family("deck", DECK, DECK_KEYS),
+        family("grow", GROW, LAND_KEYS),
+        family("summon", SUMMON, ELEMENT_KEYS[:GENERAL]),
+        family("attack", ATTACK, LAND_KEYS),
+        family("slide", SLIDE, LAND_KEYS),
+        family("spell", SPELL, SPELL_KEYS),
+        family("power", POTION_USE),
+        family("second-power", POTION_ALT),
+        family("land", LAND, LAND_KEYS),
+        family("element", ELEMENT, ELEMENT_KEYS),
+        family("resource", RESOURCE, RESOURCE_KEYS),
+        family("reserve", RESERVE),
+        family("reserve-servant", RESERVE_SERVANT, RESOURCE_KEYS[:SERVANT_KINDS]),
+        family("flame-servant", TOWER_FLAME, LAND_KEYS),
+        family("stone-servant", TOWER_STONE, LAND_KEYS),
+        family("seat", SEAT_CHOICE, numbered(SEATS)),
+        family("count", COUNT, numbered(MOST_COUNTED + 1)),
+        family("potion", POTION_CHOICE, POTION_KEYS),
+        family("slot", SLOT, numbered(SLOTS, start=1)),
+        family("influence", TAKE_INFLUENCE),
+        family("forward", FORWARD),
+        family("reverse", REVERSE),
+    ]
+)

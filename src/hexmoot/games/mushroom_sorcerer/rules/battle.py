@@ -6,28 +6,23 @@ from mypy_extensions import i64
 
 from hexmoot.engine.native.state import SEAT, A, B
 from hexmoot.games.mushroom_sorcerer.rules.actions import COUNT, RESOURCE
+from hexmoot.games.mushroom_sorcerer.rules.answers import list_numbers
 from hexmoot.games.mushroom_sorcerer.rules.kinds import (
-    ATTACKER,
-    BIG_BELLY,
-    CHEATING,
-    DEFENDER,
-    DUEL_EXPERT,
-    FLAME,
-    FURY,
-    NINE_LIVES,
     REROLL_ARROWS,
     REROLL_SHIELDS,
-    SERVANT_KINDS,
-    SIDES,
     STEP_DAMAGE,
     STEP_LOSSES,
     STEP_RAZE,
-    STONE,
     TOLD_DICE,
     TOLD_FORCES,
     TOLD_LOSS,
     TOLD_REROLL,
     VICTIM,
+)
+from hexmoot.games.mushroom_sorcerer.rules.memory import (
+    ATTACKER,
+    DEFENDER,
+    SIDES,
     W_ARROWS,
     W_ASIDE,
     W_CAP,
@@ -43,13 +38,23 @@ from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     W_SHIELDS,
 )
 from hexmoot.games.mushroom_sorcerer.rules.payment import list_kinds_on
-from hexmoot.games.mushroom_sorcerer.rules.state import ForestTable
-from hexmoot.games.mushroom_sorcerer.rules.war import throw_arrows
+from hexmoot.games.mushroom_sorcerer.rules.pieces import (
+    BIG_BELLY,
+    CHEATING,
+    DUEL_EXPERT,
+    FLAME,
+    FURY,
+    NINE_LIVES,
+    SERVANT_KINDS,
+    STONE,
+)
+from hexmoot.games.mushroom_sorcerer.rules.state import Table
+from hexmoot.games.mushroom_sorcerer.rules.war_powers import throw_arrows
 
 # ---- forces
 
 
-def dice_of(table: ForestTable, side: i64) -> i64:
+def dice_of(table: Table, side: i64) -> i64:
     """MS-87, MS-91: all own dice, without those set aside, with those added, less those taken."""
     war = table.war
     dice = table.dice[war[W_SEAT + side]] - war[W_ASIDE + side]
@@ -57,15 +62,15 @@ def dice_of(table: ForestTable, side: i64) -> i64:
     return dice if dice > 0 else 0
 
 
-def fixed_arrows(table: ForestTable, side: i64) -> i64:
+def fixed_arrows(table: Table, side: i64) -> i64:
     """MS-93, MS-94, MS-160, MS-169: arrows before the dice."""
     war = table.war
     tables = table.tables
     seat = war[W_SEAT + side]
     land = war[W_LAND + side]
-    stone = table.servants[2 * land + STONE]
+    stone = table.servants[SERVANT_KINDS * land + STONE]
     arrows = war[W_ARROWS + side] + stone * tables.servant_arrows[STONE]
-    arrows += table.servants[2 * land + FLAME] * tables.servant_arrows[FLAME]
+    arrows += table.servants[SERVANT_KINDS * land + FLAME] * tables.servant_arrows[FLAME]
     if table.has_potion(seat, FURY):
         arrows += stone * tables.potion_base[FURY]
     elif table.has_potion(seat, DUEL_EXPERT):
@@ -75,7 +80,7 @@ def fixed_arrows(table: ForestTable, side: i64) -> i64:
     return arrows
 
 
-def fixed_block(table: ForestTable, side: i64) -> i64:
+def fixed_block(table: Table, side: i64) -> i64:
     """MS-95, MS-171: block shields before the dice."""
     block: i64 = table.war[W_SHIELDS + side]
     if table.has_potion(table.war[W_SEAT + side], NINE_LIVES):
@@ -83,7 +88,7 @@ def fixed_block(table: ForestTable, side: i64) -> i64:
     return block
 
 
-def shields_of(table: ForestTable, seat: i64, kind: i64) -> i64:
+def shields_of(table: Table, seat: i64, kind: i64) -> i64:
     """MS-96, MS-162: the shields of one servant."""
     shields = table.tables.servant_shields[kind]
     if kind == FLAME and table.has_potion(seat, BIG_BELLY):
@@ -91,21 +96,21 @@ def shields_of(table: ForestTable, seat: i64, kind: i64) -> i64:
     return shields
 
 
-def wall_of(table: ForestTable, side: i64) -> i64:
+def wall_of(table: Table, side: i64) -> i64:
     """MS-96: the shields of all servants of a side."""
     seat = table.war[W_SEAT + side]
     land = table.war[W_LAND + side]
     wall: i64 = 0
     kind: i64
     for kind in range(SERVANT_KINDS):
-        wall += table.servants[2 * land + kind] * shields_of(table, seat, kind)
+        wall += table.servants[SERVANT_KINDS * land + kind] * shields_of(table, seat, kind)
     return wall
 
 
 # ---- dice
 
 
-def run_dice(table: ForestTable) -> None:
+def run_dice(table: Table) -> None:
     """MS-90, MS-92: the cap is counted, then the attacker throws, then the defender."""
     table.pop()
     war = table.war
@@ -121,7 +126,7 @@ def run_dice(table: ForestTable) -> None:
         maybe_reroll(table, side)
 
 
-def maybe_reroll(table: ForestTable, side: i64) -> None:
+def maybe_reroll(table: Table, side: i64) -> None:
     """MS-180: whoever paid for Cheating and has mastered flame may throw dice again."""
     seat = table.war[W_SEAT + side]
     if table.war[W_PLUS + side] == 0 or not table.has_potion(seat, CHEATING):
@@ -130,26 +135,18 @@ def maybe_reroll(table: ForestTable, side: i64) -> None:
         table.push(REROLL_ARROWS, seat, side)
 
 
-def list_count(table: ForestTable, most: i64) -> i64:
-    """From none to `most`."""
-    number: i64
-    for number in range(most + 1):
-        table.choices[number] = COUNT + number
-    return most + 1
-
-
-def list_reroll_arrows(table: ForestTable) -> i64:
+def list_reroll_arrows(table: Table) -> i64:
     """MS-180: how many of the arrows are thrown again."""
-    return list_count(table, table.war[W_ROLLED + table.argument(A)])
+    return list_numbers(table, table.war[W_ROLLED + table.argument(A)])
 
 
-def list_reroll_shields(table: ForestTable) -> i64:
+def list_reroll_shields(table: Table) -> i64:
     """MS-180: how many of the shields are thrown again."""
     side = table.argument(A)
-    return list_count(table, table.war[W_DICE + side] - table.war[W_ROLLED + side])
+    return list_numbers(table, table.war[W_DICE + side] - table.war[W_ROLLED + side])
 
 
-def answer_reroll_arrows(table: ForestTable, action: i64) -> None:
+def answer_reroll_arrows(table: Table, action: i64) -> None:
     """MS-180: arrows first, then shields."""
     seat = table.argument(SEAT)
     side = table.argument(A)
@@ -157,7 +154,7 @@ def answer_reroll_arrows(table: ForestTable, action: i64) -> None:
     table.push(REROLL_SHIELDS, seat, side, action - COUNT)
 
 
-def answer_reroll_shields(table: ForestTable, action: i64) -> None:
+def answer_reroll_shields(table: Table, action: i64) -> None:
     """MS-180: these dice are thrown once more."""
     seat = table.argument(SEAT)
     side = table.argument(A)
@@ -173,7 +170,7 @@ def answer_reroll_shields(table: ForestTable, action: i64) -> None:
 # ---- damage and losses
 
 
-def run_damage(table: ForestTable) -> None:
+def run_damage(table: Table) -> None:
     """MS-95, MS-97, MS-101: damage of both sides from the forces as they stand, before any loss."""
     table.pop()
     war = table.war
@@ -191,7 +188,7 @@ def run_damage(table: ForestTable) -> None:
     table.push(STEP_LOSSES, war[W_SEAT + DEFENDER], DEFENDER)
 
 
-def run_losses(table: ForestTable) -> None:
+def run_losses(table: Table) -> None:
     """MS-98 to MS-100: with enough damage all fall, else the owner picks one after the other."""
     seat = table.argument(SEAT)
     side = table.argument(A)
@@ -205,31 +202,31 @@ def run_losses(table: ForestTable) -> None:
         table.push(VICTIM, seat, side, damage)
 
 
-def lose_all(table: ForestTable, seat: i64, side: i64) -> None:
+def lose_all(table: Table, seat: i64, side: i64) -> None:
     """MS-99, MS-100: no servant is left on this side's tower."""
     land = table.war[W_LAND + side]
     kind: i64
     for kind in range(SERVANT_KINDS):
-        while table.servants[2 * land + kind] > 0:
+        while table.servants[SERVANT_KINDS * land + kind] > 0:
             lose_servant(table, seat, side, kind)
 
 
-def lose_servant(table: ForestTable, seat: i64, side: i64, kind: i64) -> None:
+def lose_servant(table: Table, seat: i64, side: i64, kind: i64) -> None:
     """MS-99, MS-216: a servant that was hit goes to the supply."""
     land = table.war[W_LAND + side]
-    table.servants[2 * land + kind] -= 1
+    table.servants[SERVANT_KINDS * land + kind] -= 1
     table.supply[kind] += 1
     if side == DEFENDER:
         table.war[W_LOST] += 1
     table.tell(TOLD_LOSS, seat, kind, land)
 
 
-def list_victims(table: ForestTable) -> i64:
+def list_victims(table: Table) -> i64:
     """MS-98: the kinds that still stand there."""
     return list_kinds_on(table, table.war[W_LAND + table.argument(A)])
 
 
-def answer_victim(table: ForestTable, action: i64) -> None:
+def answer_victim(table: Table, action: i64) -> None:
     """MS-98, MS-99: it takes what it can and is removed."""
     seat = table.argument(SEAT)
     side = table.argument(A)

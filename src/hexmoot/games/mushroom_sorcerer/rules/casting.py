@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from hexmoot.engine.errors import unknown
 from hexmoot.engine.native.numbers import BIT
 from hexmoot.engine.native.state import SEAT, A, B
 from hexmoot.games.mushroom_sorcerer.rules.actions import DONE, SPELL, YES
@@ -18,8 +19,18 @@ from hexmoot.games.mushroom_sorcerer.rules.gains import (
     take,
 )
 from hexmoot.games.mushroom_sorcerer.rules.kinds import (
-    ATTACKER,
     CHAIN,
+    REPEAT_CAST,
+    SHADOW_AT,
+    STEP_CAST_DONE,
+    STEP_PORTAL,
+    STEP_RUN,
+    TOLD_CAST,
+    TOLD_CHAIN,
+    TOLD_RUN_AGAIN,
+)
+from hexmoot.games.mushroom_sorcerer.rules.memory import ATTACKER, T_CAST, T_CHAIN_USED, W_ARROWS
+from hexmoot.games.mushroom_sorcerer.rules.pieces import (
     EFFECT_ARROWS,
     EFFECT_ELEMENT,
     EFFECT_ELEMENTS,
@@ -31,28 +42,17 @@ from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     FIRST_PRICED,
     GOODS,
     MANA,
-    REPEAT_CAST,
-    SHADOW_AT,
     SLOW_LEARNER,
-    STEP_CAST_DONE,
-    STEP_PORTAL,
-    STEP_RUN,
     SUMMONING,
-    T_CAST,
-    T_CHAIN_USED,
     THUNDER_CHAIN,
-    TOLD_CAST,
-    TOLD_CHAIN,
-    TOLD_RUN_AGAIN,
-    W_ARROWS,
 )
 from hexmoot.games.mushroom_sorcerer.rules.scrolls import use_up
-from hexmoot.games.mushroom_sorcerer.rules.state import ForestTable
+from hexmoot.games.mushroom_sorcerer.rules.state import Table
 
 # STEP_RUN, STEP_CAST_DONE and REPEAT_CAST carry A = spell; STEP_RUN also B = runs before it.
 
 
-def spell_cost(table: ForestTable, seat: i64, spell: i64) -> i64:
+def spell_cost(table: Table, seat: i64, spell: i64) -> i64:
     """MS-119, MS-165, MS-166: printed mana; one more with Slow Learner, mastered just one."""
     tables = table.tables
     printed = tables.spell_mana[spell]
@@ -63,7 +63,7 @@ def spell_cost(table: ForestTable, seat: i64, spell: i64) -> i64:
     return printed + tables.potion_base[SLOW_LEARNER]
 
 
-def own_castable(table: ForestTable, seat: i64, spells: i64, count: i64) -> i64:
+def own_castable(table: Table, seat: i64, spells: i64, count: i64) -> i64:
     """MS-119 to MS-122: those of a set of scrolls that the seat can cast from its archive now."""
     left: i64 = spells & table.scrolls[seat] & ~table.flipped & ~table.turn[T_CAST]
     mana: i64 = table.goods[seat * GOODS + MANA]
@@ -77,7 +77,7 @@ def own_castable(table: ForestTable, seat: i64, spells: i64, count: i64) -> i64:
     return count
 
 
-def cast(table: ForestTable, seat: i64, spell: i64, mana: i64) -> None:
+def cast(table: Table, seat: i64, spell: i64, mana: i64) -> None:
     """MS-119, MS-120: mana is paid, the scroll is marked, then its effect runs."""
     give_back(table, seat, MANA, mana)
     table.turn[T_CAST] |= BIT[spell]
@@ -86,7 +86,7 @@ def cast(table: ForestTable, seat: i64, spell: i64, mana: i64) -> None:
     table.push(STEP_RUN, seat, spell)
 
 
-def run_spell(table: ForestTable) -> None:
+def run_spell(table: Table) -> None:
     """MS-165, MS-167: the effect; with Slow Learner a second run that may be dropped."""
     seat = table.argument(SEAT)
     spell = table.argument(A)
@@ -100,7 +100,7 @@ def run_spell(table: ForestTable) -> None:
         repeat_effect(table, seat, spell)
 
 
-def repeat_effect(table: ForestTable, seat: i64, spell: i64) -> None:
+def repeat_effect(table: Table, seat: i64, spell: i64) -> None:
     """MS-167: a second run with a price is asked for, any other just happens."""
     if table.tables.spell_effect[spell] >= FIRST_PRICED:
         table.push(REPEAT_CAST, seat, spell)
@@ -109,7 +109,7 @@ def repeat_effect(table: ForestTable, seat: i64, spell: i64) -> None:
     run_effect(table, seat, spell)
 
 
-def run_effect(table: ForestTable, seat: i64, spell: i64) -> None:
+def run_effect(table: Table, seat: i64, spell: i64) -> None:
     """MS-124 to MS-155: what the scroll does."""
     tables = table.tables
     effect = tables.spell_effect[spell]
@@ -131,18 +131,13 @@ def run_effect(table: ForestTable, seat: i64, spell: i64) -> None:
         table.push(STEP_PORTAL, seat, thing)
     elif effect == EFFECT_SHADOW:
         table.push(SHADOW_AT, seat)
-    else:
+    elif effect >= FIRST_PRICED:
         begin_priced(table, seat, spell, effect)
+    else:
+        raise unknown("effect", effect)
 
 
-def list_yes_or_done(table: ForestTable) -> i64:
-    """A plain question."""
-    table.choices[0] = DONE
-    table.choices[1] = YES
-    return 2
-
-
-def answer_repeat(table: ForestTable, action: i64) -> None:
+def answer_repeat(table: Table, action: i64) -> None:
     """MS-167: the second run, with a price of its own, or not."""
     seat = table.argument(SEAT)
     spell = table.argument(A)
@@ -152,7 +147,7 @@ def answer_repeat(table: ForestTable, action: i64) -> None:
         run_effect(table, seat, spell)
 
 
-def finish_cast(table: ForestTable) -> None:
+def finish_cast(table: Table) -> None:
     """MS-121, MS-195: a Summoning scroll is used up; then Thunder Chain may answer."""
     seat = table.argument(SEAT)
     spell = table.argument(A)
@@ -163,7 +158,7 @@ def finish_cast(table: ForestTable) -> None:
         table.push(CHAIN, seat, spell)
 
 
-def answer_chain(table: ForestTable, action: i64) -> None:
+def answer_chain(table: Table, action: i64) -> None:
     """MS-195, MS-196: once a turn one resource; mastered, one more of another kind."""
     seat = table.argument(SEAT)
     table.pop()

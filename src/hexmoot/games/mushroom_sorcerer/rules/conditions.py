@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from hexmoot.engine.errors import unknown
 from hexmoot.engine.native.numbers import BIT
 from hexmoot.games.mushroom_sorcerer.rules.growing import has_grown
-from hexmoot.games.mushroom_sorcerer.rules.kinds import (
+from hexmoot.games.mushroom_sorcerer.rules.memory import T_DESTROYED, T_GROWN, T_KILLED
+from hexmoot.games.mushroom_sorcerer.rules.pieces import (
     DROP,
     EFFECT_ARROWS,
     EFFECT_CONVERT,
@@ -22,14 +24,15 @@ from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     EFFECT_STRIKE,
     EFFECT_TOSS,
     EFFECT_TRADE,
+    EFFECT_TRANSMUTE,
+    FIRST_PRICED,
     FLAME,
+    GENERAL,
     GOODS,
     LANDS,
     MOON,
+    SERVANT_KINDS,
     STONE,
-    T_DESTROYED,
-    T_GROWN,
-    T_KILLED,
     WHEN_ALWAYS,
     WHEN_DESTROYED,
     WHEN_GREW,
@@ -38,16 +41,16 @@ from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     WHEN_WAR,
 )
 from hexmoot.games.mushroom_sorcerer.rules.sliding import can_toss
-from hexmoot.games.mushroom_sorcerer.rules.state import ForestTable
+from hexmoot.games.mushroom_sorcerer.rules.state import Table
 from hexmoot.games.mushroom_sorcerer.rules.towers import has_general_gu
 
 
-def can_run(table: ForestTable, seat: i64, spell: i64) -> bool:
+def can_run(table: Table, seat: i64, spell: i64) -> bool:
     """MS-122: the condition holds, the price is there and the effect would change something."""
     return holds(table, table.tables.spell_when[spell]) and has_effect(table, seat, spell)
 
 
-def holds(table: ForestTable, when: i64) -> bool:
+def holds(table: Table, when: i64) -> bool:
     """MS-37, MS-140 to MS-155: what must have happened this turn."""
     if when == WHEN_ALWAYS or when == WHEN_WAR:
         return True
@@ -58,10 +61,12 @@ def holds(table: ForestTable, when: i64) -> bool:
         return turn[T_DESTROYED] > 0
     if when == WHEN_GREW:
         return has_grown(table)
-    return turn[T_GROWN + when - WHEN_GREW_KIND] > 0
+    if when < WHEN_GREW_KIND + GENERAL:
+        return turn[T_GROWN + when - WHEN_GREW_KIND] > 0
+    raise unknown("condition", when)
 
 
-def has_effect(table: ForestTable, seat: i64, spell: i64) -> bool:
+def has_effect(table: Table, seat: i64, spell: i64) -> bool:
     """MS-122: would the spell change anything now?"""
     tables = table.tables
     effect = tables.spell_effect[spell]
@@ -81,10 +86,12 @@ def has_effect(table: ForestTable, seat: i64, spell: i64) -> bool:
         return can_open_portal(table, seat, tables.spell_of[spell])
     if effect == EFFECT_SHADOW:
         return can_cast_shadow(table, seat)
-    return can_pay_price(table, seat, spell, effect)
+    if effect >= FIRST_PRICED:
+        return can_pay_price(table, seat, spell, effect)
+    raise unknown("effect", effect)
 
 
-def can_pay_price(table: ForestTable, seat: i64, spell: i64, effect: i64) -> bool:
+def can_pay_price(table: Table, seat: i64, spell: i64, effect: i64) -> bool:
     """MS-123: the spells that cost more than mana, in their exact quantities."""
     price = table.tables.spell_price[spell]
     if effect == EFFECT_CONVERT:
@@ -99,32 +106,34 @@ def can_pay_price(table: ForestTable, seat: i64, spell: i64, effect: i64) -> boo
         return strike_targets(table, seat) != 0
     if effect == EFFECT_TOSS:
         return can_toss(table, seat)
-    return can_transmute(table, seat, price, FLAME) or can_transmute(table, seat, price, STONE)
+    if effect == EFFECT_TRANSMUTE:
+        return can_transmute(table, seat, price, FLAME) or can_transmute(table, seat, price, STONE)
+    raise unknown("effect", effect)
 
 
-def can_open_portal(table: ForestTable, seat: i64, kind: i64) -> bool:
+def can_open_portal(table: Table, seat: i64, kind: i64) -> bool:
     """MS-133, MS-138: a tower lacks such a servant, and the supply has one."""
     if table.supply[kind] == 0:
         return False
     return waiting_towers(table, seat, kind, 0) > 0
 
 
-def waiting_towers(table: ForestTable, seat: i64, kind: i64, first: i64) -> i64:
+def waiting_towers(table: Table, seat: i64, kind: i64, first: i64) -> i64:
     """MS-221: own towers from land `first` on that have no servant of this kind."""
     count: i64 = 0
     land: i64
     for land in range(first, LANDS):
-        if table.owner[land] == seat and table.servants[2 * land + kind] == 0:
+        if table.owner[land] == seat and table.servants[SERVANT_KINDS * land + kind] == 0:
             count += 1
     return count
 
 
-def can_cast_shadow(table: ForestTable, seat: i64) -> bool:
+def can_cast_shadow(table: Table, seat: i64) -> bool:
     """MS-150: a tower that is not full, and a general GU in the box."""
     return has_general_gu(table) and shadow_lands(table, seat) != 0
 
 
-def shadow_lands(table: ForestTable, seat: i64) -> i64:
+def shadow_lands(table: Table, seat: i64) -> i64:
     """MS-150: the set of own towers below the greatest height."""
     found: i64 = 0
     land: i64
@@ -134,12 +143,12 @@ def shadow_lands(table: ForestTable, seat: i64) -> i64:
     return found
 
 
-def can_transmute(table: ForestTable, seat: i64, price: i64, kind: i64) -> bool:
+def can_transmute(table: Table, seat: i64, price: i64, kind: i64) -> bool:
     """MS-132: enough servants of the kind given, enough of the other in the supply."""
     return table.servants_of_kind(seat, kind) >= price and table.supply[1 - kind] >= price
 
 
-def can_convert(table: ForestTable, seat: i64, spell: i64) -> bool:
+def can_convert(table: Table, seat: i64, spell: i64) -> bool:
     """MS-134, MS-139: servants into flasks or drops."""
     tables = table.tables
     there = table.supply[tables.spell_of[spell]]
@@ -148,7 +157,7 @@ def can_convert(table: ForestTable, seat: i64, spell: i64) -> bool:
     )
 
 
-def can_convert_back(table: ForestTable, seat: i64, spell: i64) -> bool:
+def can_convert_back(table: Table, seat: i64, spell: i64) -> bool:
     """MS-134, MS-139: flasks or drops into servants."""
     tables = table.tables
     held = table.goods[seat * GOODS + tables.spell_of[spell]]
@@ -156,7 +165,7 @@ def can_convert_back(table: ForestTable, seat: i64, spell: i64) -> bool:
     return held >= tables.spell_amount[spell] and there >= tables.spell_price[spell]
 
 
-def trade_partners(table: ForestTable, seat: i64) -> i64:
+def trade_partners(table: Table, seat: i64) -> i64:
     """MS-135: the set of rivals who own a servant."""
     found: i64 = 0
     rival: i64
@@ -166,7 +175,7 @@ def trade_partners(table: ForestTable, seat: i64) -> i64:
     return found
 
 
-def strike_targets(table: ForestTable, seat: i64) -> i64:
+def strike_targets(table: Table, seat: i64) -> i64:
     """MS-147: rival towers without a moon on top, no higher than one's servants are many."""
     towers = table.occupied() & ~table.towers[seat]
     if towers == 0:

@@ -9,31 +9,31 @@ from mypy_extensions import i64
 from hexmoot.engine.native.state import SEAT, A, B, C
 from hexmoot.games.mushroom_sorcerer.rules.actions import ELEMENT, TAKE_INFLUENCE
 from hexmoot.games.mushroom_sorcerer.rules.elements import gain_elements
-from hexmoot.games.mushroom_sorcerer.rules.gains import (
-    gain_influence,
-)
+from hexmoot.games.mushroom_sorcerer.rules.gains import gain_influence
 from hexmoot.games.mushroom_sorcerer.rules.kinds import (
+    ROUND_CAP,
+    SHRINE_PAYS,
+    STEP_REPEAT,
+    STEP_TWILIGHT,
+    TOLD_DAWN,
+    TOLD_DISCARD,
+    TOLD_ORDER,
+    TOLD_ROUND,
+)
+from hexmoot.games.mushroom_sorcerer.rules.memory import TWILIGHT
+from hexmoot.games.mushroom_sorcerer.rules.pieces import (
     DECKS,
     FLAME,
     LANDS,
     MOON,
     NONE,
-    ROUND_CAP,
-    SHRINE_PAYS,
-    STEP_REPEAT,
-    STEP_TWILIGHT,
     STONE,
     THUNDER,
-    TOLD_DAWN,
-    TOLD_DISCARD,
-    TOLD_ORDER,
-    TOLD_ROUND,
-    TWILIGHT,
     WATER,
 )
 from hexmoot.games.mushroom_sorcerer.rules.scoring import end_game
 from hexmoot.games.mushroom_sorcerer.rules.scrolls import discard_top
-from hexmoot.games.mushroom_sorcerer.rules.state import ForestTable
+from hexmoot.games.mushroom_sorcerer.rules.state import Table
 from hexmoot.games.mushroom_sorcerer.rules.turn import harvest
 
 # ---- Daybreak; the step also carries B = stage, C = next land of the shrines
@@ -42,7 +42,7 @@ SHRINES_STAGE: Final = 4
 BOX_STAGE: Final = 5
 
 
-def run_daybreak(table: ForestTable) -> None:
+def run_daybreak(table: Table) -> None:
     """MS-199: sorcerer by sorcerer flame, stone, thunder, water, the shrines, the box."""
     index = table.argument(A)
     if index == table.seats:
@@ -73,14 +73,14 @@ def blooming(stage: i64) -> i64:
     return THUNDER if stage == 2 else WATER
 
 
-def bloom(table: ForestTable, seat: i64, element: i64) -> None:
+def bloom(table: Table, seat: i64, element: i64) -> None:
     """MS-197, MS-198: an element pays by its level."""
     if table.level(seat, element) > 0:
         table.tell(TOLD_DAWN, seat, element)
         harvest(table, seat, element)
 
 
-def visit_shrines(table: ForestTable, seat: i64) -> None:
+def visit_shrines(table: Table, seat: i64) -> None:
     """MS-199, MS-200, MS-201: the next shrine with a tower of this seat, if there is one."""
     held = table.shrines & table.towers[seat]
     land: i64
@@ -95,14 +95,14 @@ def visit_shrines(table: ForestTable, seat: i64) -> None:
     table.set_argument(B, BOX_STAGE)
 
 
-def list_shrine(table: ForestTable) -> i64:
+def list_shrine(table: Table) -> i64:
     """MS-200: a moon element or influence."""
     table.choices[0] = ELEMENT + MOON
     table.choices[1] = TAKE_INFLUENCE
     return 2
 
 
-def answer_shrine(table: ForestTable, action: i64) -> None:
+def answer_shrine(table: Table, action: i64) -> None:
     """MS-200: one of the two."""
     seat = table.argument(SEAT)
     table.pop()
@@ -112,9 +112,9 @@ def answer_shrine(table: ForestTable, action: i64) -> None:
         gain_elements(table, seat, MOON, 1)
 
 
-def open_box(table: ForestTable, seat: i64) -> None:
+def open_box(table: Table, seat: i64) -> None:
     """MS-202: enough moon elements bring one more."""
-    if table.moon[seat] >= table.house.moon_box:
+    if table.moon[seat] >= table.terms.moon_box:
         table.tell(TOLD_DAWN, seat, NONE)
         gain_elements(table, seat, MOON, 1)
 
@@ -122,10 +122,10 @@ def open_box(table: ForestTable, seat: i64) -> None:
 # ---- Repeat
 
 
-def run_repeat(table: ForestTable) -> None:
+def run_repeat(table: Table) -> None:
     """MS-15, MS-21, MS-214, MS-224: the last round ends the game, any other begins the next."""
     table.pop()
-    if table.round == table.house.max_rounds:
+    if table.round == table.terms.max_rounds:
         end_game(table, ROUND_CAP)
         return
     seat: i64
@@ -144,7 +144,7 @@ def run_repeat(table: ForestTable) -> None:
     table.push(STEP_TWILIGHT, 0)
 
 
-def reorder(table: ForestTable) -> None:
+def reorder(table: Table) -> None:
     """MS-18, MS-19: fewest moon elements, then least influence; equals stay as they were."""
     order = table.order
     index: i64
@@ -160,7 +160,7 @@ def reorder(table: ForestTable) -> None:
     table.tell(TOLD_ORDER, order[0], order[1], third, last)
 
 
-def is_before(table: ForestTable, seat: i64, other: i64) -> bool:
+def is_before(table: Table, seat: i64, other: i64) -> bool:
     """MS-18: does the first one go before the second in the new order?"""
     if table.moon[seat] != table.moon[other]:
         return table.moon[seat] < table.moon[other]

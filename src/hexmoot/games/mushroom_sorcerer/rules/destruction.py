@@ -7,27 +7,22 @@ from mypy_extensions import i64
 from hexmoot.engine.native.numbers import BIT, bit_count
 from hexmoot.engine.native.state import SEAT, A
 from hexmoot.games.mushroom_sorcerer.rules.actions import COUNT, DONE, ELEMENT
-from hexmoot.games.mushroom_sorcerer.rules.battle import list_count
+from hexmoot.games.mushroom_sorcerer.rules.answers import list_numbers
 from hexmoot.games.mushroom_sorcerer.rules.gains import gain_influence, give_back, take
 from hexmoot.games.mushroom_sorcerer.rules.kinds import (
-    ATTACKER,
-    DEFENDER,
-    DROP,
-    GOODS,
-    HEIGHT,
-    KINDS,
-    MANA,
-    NINE_LIVES,
-    NONE,
     RAZE,
     REVIVE,
     STEP_REWARD,
-    T_DESTROYED,
-    T_GROW_LEFT,
-    T_KILLED,
     TOLD_RAZE,
     TOLD_REVIVE,
     TOLD_TOWER_GONE,
+)
+from hexmoot.games.mushroom_sorcerer.rules.memory import (
+    ATTACKER,
+    DEFENDER,
+    T_DESTROYED,
+    T_GROW_LEFT,
+    T_KILLED,
     W_ACTIVE,
     W_CAP,
     W_EXCESS,
@@ -39,11 +34,20 @@ from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     W_SEAT,
     W_STOOD,
 )
-from hexmoot.games.mushroom_sorcerer.rules.state import ForestTable
+from hexmoot.games.mushroom_sorcerer.rules.pieces import (
+    DROP,
+    GOODS,
+    HEIGHT,
+    KINDS,
+    MANA,
+    NINE_LIVES,
+    NONE,
+)
+from hexmoot.games.mushroom_sorcerer.rules.state import Table
 from hexmoot.games.mushroom_sorcerer.rules.towers import lift_gu, put_gu, vacate
 
 
-def run_raze(table: ForestTable) -> None:
+def run_raze(table: Table) -> None:
     """MS-101 to MS-103: arrows left, the cap and the height limit what may be destroyed."""
     table.pop()
     war = table.war
@@ -57,12 +61,12 @@ def run_raze(table: ForestTable) -> None:
         table.push(RAZE, seat, most)
 
 
-def list_raze(table: ForestTable) -> i64:
+def list_raze(table: Table) -> i64:
     """MS-102: from none to the most that is possible."""
-    return list_count(table, table.argument(A))
+    return list_numbers(table, table.argument(A))
 
 
-def answer_raze(table: ForestTable, action: i64) -> None:
+def answer_raze(table: Table, action: i64) -> None:
     """MS-101, MS-104: so many GUs go from the top to the box."""
     table.pop()
     war = table.war
@@ -86,7 +90,7 @@ def answer_raze(table: ForestTable, action: i64) -> None:
 # ---- Nine Lives
 
 
-def maybe_offer_revival(table: ForestTable) -> None:
+def maybe_offer_revival(table: Table) -> None:
     """MS-172: the mastered owner with mana may put fallen GUs back."""
     seat = table.war[W_SEAT + DEFENDER]
     if not table.has_potion(seat, NINE_LIVES) or not table.masters_potion(seat):
@@ -97,7 +101,7 @@ def maybe_offer_revival(table: ForestTable) -> None:
         table.push(REVIVE, seat)
 
 
-def lowest_fallen(table: ForestTable, kind: i64) -> i64:
+def lowest_fallen(table: Table, kind: i64) -> i64:
     """MS-172: the lowest GU of this kind that is not back yet, or NONE."""
     war = table.war
     place: i64
@@ -107,7 +111,7 @@ def lowest_fallen(table: ForestTable, kind: i64) -> i64:
     return NONE
 
 
-def list_revivals(table: ForestTable) -> i64:
+def list_revivals(table: Table) -> i64:
     """MS-172: each kind among the fallen, or none of them."""
     table.choices[0] = DONE
     count: i64 = 1
@@ -119,7 +123,7 @@ def list_revivals(table: ForestTable) -> i64:
     return count
 
 
-def answer_revival(table: ForestTable, action: i64) -> None:
+def answer_revival(table: Table, action: i64) -> None:
     """MS-172, MS-223: one mana, and the GU is back in its old order; it is not grown."""
     seat = table.argument(SEAT)
     table.pop()
@@ -134,7 +138,7 @@ def answer_revival(table: ForestTable, action: i64) -> None:
     maybe_offer_revival(table)
 
 
-def restack(table: ForestTable, seat: i64) -> None:
+def restack(table: Table, seat: i64) -> None:
     """MS-172: above the GUs that held stand those that are back, in their old order."""
     war = table.war
     land = war[W_LAND + DEFENDER]
@@ -150,7 +154,7 @@ def restack(table: ForestTable, seat: i64) -> None:
 # ---- reward
 
 
-def run_reward(table: ForestTable) -> None:
+def run_reward(table: Table) -> None:
     """MS-84, MS-105 to MS-108: influence, drops and a GU to grow; the counts of the turn."""
     table.pop()
     war = table.war
@@ -159,7 +163,7 @@ def run_reward(table: ForestTable) -> None:
         table.tell(TOLD_TOWER_GONE, war[W_SEAT + DEFENDER], war[W_LAND + DEFENDER])
     seat = war[W_SEAT + ATTACKER]
     count = war[W_FALLEN]
-    if table.house.revive_cancels_reward:
+    if table.terms.revive_cancels_reward:
         count -= bit_count(war[W_REVIVED])
     turn[T_KILLED] += war[W_LOST]
     turn[T_DESTROYED] += count

@@ -8,32 +8,32 @@ from hexmoot.engine.native.state import SEAT, A, B, C
 from hexmoot.games.mushroom_sorcerer.rules.actions import ELEMENT
 from hexmoot.games.mushroom_sorcerer.rules.gains import gain, gain_influence
 from hexmoot.games.mushroom_sorcerer.rules.kinds import (
-    BONUS_DIE,
-    BONUS_SCROLL,
     ELEM_PICK,
-    GENERAL,
-    MOON,
-    NONE,
     STEP_ELEMENTS,
     TOLD_DIE,
     TOLD_ELEMENT,
     TOLD_MOON_PATH,
 )
+from hexmoot.games.mushroom_sorcerer.rules.pieces import (
+    BONUS_DIE,
+    BONUS_SCROLL,
+    GENERAL,
+    MOON,
+    NONE,
+)
 from hexmoot.games.mushroom_sorcerer.rules.scrolls import offer_scroll
-from hexmoot.games.mushroom_sorcerer.rules.state import ForestTable
+from hexmoot.games.mushroom_sorcerer.rules.state import Table
 
 # STEP_ELEMENTS carries A = element, B = steps left, C = influence that comes first.
 # ELEM_PICK carries A = picks left, C = lowest answer.
 
 
-def gain_elements(
-    table: ForestTable, seat: i64, element: i64, amount: i64, influence: i64 = 0
-) -> None:
+def gain_elements(table: Table, seat: i64, element: i64, amount: i64, influence: i64 = 0) -> None:
     """MS-63: several elements are walked one step at a time."""
     table.push(STEP_ELEMENTS, seat, element, amount, influence)
 
 
-def run_elements(table: ForestTable) -> None:
+def run_elements(table: Table) -> None:
     """MS-57, MS-63: influence first, then one step after the other until somebody must decide."""
     seat = table.argument(SEAT)
     element = table.argument(A)
@@ -53,7 +53,7 @@ def run_elements(table: ForestTable) -> None:
             table.pop()
 
 
-def advance(table: ForestTable, seat: i64, element: i64) -> None:
+def advance(table: Table, seat: i64, element: i64) -> None:
     """MS-62, MS-66: one step ahead, and the bonus of the space reached."""
     if element == MOON:
         maybe_leave_influence(table, seat)
@@ -67,14 +67,14 @@ def advance(table: ForestTable, seat: i64, element: i64) -> None:
         give_bonus(table, seat, bonus)
 
 
-def maybe_leave_influence(table: ForestTable, seat: i64) -> None:
+def maybe_leave_influence(table: Table, seat: i64) -> None:
     """MS-68, MS-70: the first moon element ends the influence path for good."""
     if table.moon[seat] == 0:
         table.tell(TOLD_MOON_PATH, seat, table.influence[seat])
         table.influence[seat] = 0
 
 
-def give_bonus(table: ForestTable, seat: i64, bonus: i64) -> None:
+def give_bonus(table: Table, seat: i64, bonus: i64) -> None:
     """MS-62, MS-71: what a space of a track gives."""
     if bonus == BONUS_DIE:
         gain_die(table, seat)
@@ -84,7 +84,7 @@ def give_bonus(table: ForestTable, seat: i64, bonus: i64) -> None:
         gain(table, seat, bonus, 1)
 
 
-def gain_die(table: ForestTable, seat: i64) -> None:
+def gain_die(table: Table, seat: i64) -> None:
     """MS-64: a war die for the rest of the game."""
     if table.dice_supply > 0:
         table.dice_supply -= 1
@@ -92,12 +92,12 @@ def gain_die(table: ForestTable, seat: i64) -> None:
         table.tell(TOLD_DIE, seat)
 
 
-def pick_elements(table: ForestTable, seat: i64, amount: i64) -> None:
+def pick_elements(table: Table, seat: i64, amount: i64) -> None:
     """MS-67: general elements of choice."""
     table.push(ELEM_PICK, seat, amount)
 
 
-def list_elements(table: ForestTable, seat: i64, lowest: i64) -> i64:
+def list_elements(table: Table, seat: i64, lowest: i64) -> i64:
     """The general tracks with room, from `lowest` on."""
     count: i64 = 0
     element: i64
@@ -108,14 +108,14 @@ def list_elements(table: ForestTable, seat: i64, lowest: i64) -> i64:
     return count
 
 
-def list_element_pick(table: ForestTable) -> i64:
+def list_element_pick(table: Table) -> i64:
     """MS-59, MS-67: never moon, never a full track; answers rise as far as they can."""
     seat = table.argument(SEAT)
     count = list_elements(table, seat, table.argument(C))
     return count if count > 0 else list_elements(table, seat, 0)
 
 
-def answer_element_pick(table: ForestTable, action: i64) -> None:
+def answer_element_pick(table: Table, action: i64) -> None:
     """MS-67: one element, with its bonus before the next pick."""
     seat = table.argument(SEAT)
     left = table.argument(A) - 1

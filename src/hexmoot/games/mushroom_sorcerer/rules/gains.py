@@ -10,29 +10,31 @@ from hexmoot.engine.native.numbers import BIT
 from hexmoot.engine.native.state import SEAT, A, B, C, D
 from hexmoot.games.mushroom_sorcerer.rules.actions import LAND, RESERVE, RESOURCE
 from hexmoot.games.mushroom_sorcerer.rules.kinds import (
-    BONUS_INFLUENCE,
-    GOODS,
-    NONE,
     PLACE,
     RES_PICK,
-    RESOURCES,
     SERV_PICK,
-    SERVANT_KINDS,
     TOLD_GAIN,
     TOLD_INFLUENCE,
     TOLD_PLACE,
     TOLD_SWAP,
 )
-from hexmoot.games.mushroom_sorcerer.rules.state import ForestTable
+from hexmoot.games.mushroom_sorcerer.rules.pieces import (
+    BONUS_INFLUENCE,
+    BOTH_KINDS,
+    GOODS,
+    NONE,
+    RESOURCES,
+    SERVANT_KINDS,
+)
+from hexmoot.games.mushroom_sorcerer.rules.state import Table
 
 ANY_RESOURCE: Final = 15  # the set of all four kinds
-ANY_SERVANT: Final = 3  # the set of both kinds
 
 # PLACE carries A = kind, B = servants left, C = lowest answer. RES_PICK and SERV_PICK carry
 # A = picks left, B = the set of kinds allowed, C = lowest answer, D = 1 where kinds must differ.
 
 
-def take(table: ForestTable, seat: i64, good: i64, amount: i64) -> None:
+def take(table: Table, seat: i64, good: i64, amount: i64) -> None:
     """MS-215: mana, drops or flasks from the supply, cut to what is there."""
     there = table.supply[good]
     gained = amount if amount < there else there
@@ -42,20 +44,20 @@ def take(table: ForestTable, seat: i64, good: i64, amount: i64) -> None:
         table.tell(TOLD_GAIN, seat, good, gained)
 
 
-def give_back(table: ForestTable, seat: i64, good: i64, amount: i64) -> None:
+def give_back(table: Table, seat: i64, good: i64, amount: i64) -> None:
     """MS-216: what is paid lies in the supply at once."""
     table.goods[seat * GOODS + good] -= amount
     table.supply[good] += amount
 
 
-def gain_influence(table: ForestTable, seat: i64, amount: i64) -> None:
+def gain_influence(table: Table, seat: i64, amount: i64) -> None:
     """MS-69, MS-212: influence without end, but none on the moon path."""
     if amount > 0 and not table.is_on_moon(seat):
         table.influence[seat] += amount
         table.tell(TOLD_INFLUENCE, seat, amount)
 
 
-def gain_servants(table: ForestTable, seat: i64, kind: i64, amount: i64) -> None:
+def gain_servants(table: Table, seat: i64, kind: i64, amount: i64) -> None:
     """MS-77, MS-215: servants gained are placed at once; until then they lie in the supply."""
     there = table.supply[kind]
     gained = amount if amount < there else there
@@ -63,7 +65,7 @@ def gain_servants(table: ForestTable, seat: i64, kind: i64, amount: i64) -> None
         table.push(PLACE, seat, kind, gained)
 
 
-def gain(table: ForestTable, seat: i64, thing: i64, amount: i64) -> None:
+def gain(table: Table, seat: i64, thing: i64, amount: i64) -> None:
     """Any good, or influence."""
     if thing < SERVANT_KINDS:
         gain_servants(table, seat, thing, amount)
@@ -76,7 +78,7 @@ def gain(table: ForestTable, seat: i64, thing: i64, amount: i64) -> None:
 # ---- placing servants
 
 
-def list_place(table: ForestTable) -> i64:
+def list_place(table: Table) -> i64:
     """MS-77 to MS-80: own towers with room, full ones that can exchange, or the reserve."""
     seat = table.argument(SEAT)
     other = 1 - table.argument(A)
@@ -88,7 +90,7 @@ def list_place(table: ForestTable) -> i64:
     land: i64 = 0
     while lands != 0:
         is_offered = lands & 1 != 0 and LAND + land >= lowest
-        if is_offered and (table.has_space(land) or servants[2 * land + other] > 0):
+        if is_offered and (table.has_space(land) or servants[SERVANT_KINDS * land + other] > 0):
             choices[count] = LAND + land
             count += 1
         lands >>= 1
@@ -97,7 +99,7 @@ def list_place(table: ForestTable) -> i64:
     return count + 1
 
 
-def answer_place(table: ForestTable, action: i64) -> None:
+def answer_place(table: Table, action: i64) -> None:
     """MS-77: one servant is put; the rest of the batch follows, and all of it after RESERVE."""
     seat = table.argument(SEAT)
     kind = table.argument(A)
@@ -114,14 +116,14 @@ def answer_place(table: ForestTable, action: i64) -> None:
     put_on_tower(table, seat, kind, action - LAND)
 
 
-def put_in_reserve(table: ForestTable, seat: i64, kind: i64, amount: i64) -> None:
+def put_in_reserve(table: Table, seat: i64, kind: i64, amount: i64) -> None:
     """MS-80: the reserve takes any number."""
     table.supply[kind] -= amount
     table.goods[seat * GOODS + kind] += amount
     table.tell(TOLD_PLACE, seat, kind, NONE, amount)
 
 
-def put_on_tower(table: ForestTable, seat: i64, kind: i64, land: i64) -> None:
+def put_on_tower(table: Table, seat: i64, kind: i64, land: i64) -> None:
     """MS-78, MS-79: onto a tower with room, or in exchange for a servant of the other kind."""
     if table.has_space(land):
         table.tell(TOLD_PLACE, seat, kind, land, 1)
@@ -129,13 +131,13 @@ def put_on_tower(table: ForestTable, seat: i64, kind: i64, land: i64) -> None:
         displace(table, seat, 1 - kind, land)
         table.tell(TOLD_SWAP, seat, kind, land)
     table.supply[kind] -= 1
-    table.servants[2 * land + kind] += 1
+    table.servants[SERVANT_KINDS * land + kind] += 1
 
 
-def displace(table: ForestTable, seat: i64, kind: i64, land: i64) -> None:
+def displace(table: Table, seat: i64, kind: i64, land: i64) -> None:
     """MS-79: the servant exchanged goes to the reserve, or to the supply where that is played."""
-    table.servants[2 * land + kind] -= 1
-    if table.house.displaced_to_reserve:
+    table.servants[SERVANT_KINDS * land + kind] -= 1
+    if table.terms.displaced_to_reserve:
         table.goods[seat * GOODS + kind] += 1
     else:
         table.supply[kind] += 1
@@ -144,25 +146,25 @@ def displace(table: ForestTable, seat: i64, kind: i64, land: i64) -> None:
 # ---- picking resources and servants
 
 
-def pick_resources(table: ForestTable, seat: i64, amount: i64) -> None:
+def pick_resources(table: Table, seat: i64, amount: i64) -> None:
     """MS-157: resources of choice in any mixture."""
     if amount > 0:
         table.push(RES_PICK, seat, amount, ANY_RESOURCE)
 
 
-def pick_different(table: ForestTable, seat: i64, amount: i64) -> None:
+def pick_different(table: Table, seat: i64, amount: i64) -> None:
     """MS-183, MS-194, MS-196: resources of choice, no kind twice."""
     if amount > 0:
         table.push(RES_PICK, seat, amount, ANY_RESOURCE, 0, 1)
 
 
-def pick_servants(table: ForestTable, seat: i64, amount: i64) -> None:
+def pick_servants(table: Table, seat: i64, amount: i64) -> None:
     """Servants of choice, one after the other."""
     if amount > 0:
-        table.push(SERV_PICK, seat, amount, ANY_SERVANT)
+        table.push(SERV_PICK, seat, amount, BOTH_KINDS)
 
 
-def list_resources(table: ForestTable, lowest: i64, allowed: i64) -> i64:
+def list_resources(table: Table, lowest: i64, allowed: i64) -> i64:
     """The kinds of a set that the supply still has, from `lowest` on."""
     count: i64 = 0
     kind: i64
@@ -173,14 +175,14 @@ def list_resources(table: ForestTable, lowest: i64, allowed: i64) -> i64:
     return count
 
 
-def list_pick(table: ForestTable) -> i64:
+def list_pick(table: Table) -> i64:
     """MS-157, MS-215: what the supply has; answers rise within a batch as far as they can."""
     allowed = table.argument(B)
     count = list_resources(table, table.argument(C), allowed)
     return count if count > 0 else list_resources(table, 0, allowed)
 
 
-def answer_pick(table: ForestTable, action: i64) -> None:
+def answer_pick(table: Table, action: i64) -> None:
     """One resource; a servant is placed before the next pick."""
     seat = table.argument(SEAT)
     kind = action - RESOURCE
@@ -193,7 +195,7 @@ def answer_pick(table: ForestTable, action: i64) -> None:
     gain(table, seat, kind, 1)
 
 
-def note_pick(table: ForestTable, action: i64) -> None:
+def note_pick(table: Table, action: i64) -> None:
     """What the next pick of the batch may be: not the same kind, or not a lower answer."""
     if table.argument(D) == 0:
         table.set_argument(C, action)
@@ -201,7 +203,7 @@ def note_pick(table: ForestTable, action: i64) -> None:
     table.set_argument(B, table.argument(B) & ~BIT[action - RESOURCE])
 
 
-def collect(table: ForestTable, seat: i64, land: i64) -> None:
+def collect(table: Table, seat: i64, land: i64) -> None:
     """MS-49: what lies on a land goes to the one who reclaims it, and nothing comes after it."""
     good = table.land_good[land]
     if good == NONE:

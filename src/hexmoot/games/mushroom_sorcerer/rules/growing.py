@@ -10,26 +10,31 @@ from hexmoot.games.mushroom_sorcerer.rules.actions import ELEMENT, GROW
 from hexmoot.games.mushroom_sorcerer.rules.elements import gain_elements
 from hexmoot.games.mushroom_sorcerer.rules.gains import collect, give_back, pick_different
 from hexmoot.games.mushroom_sorcerer.rules.kinds import (
-    DROP,
-    GERMINATION,
-    GOODS,
     GU_KIND,
-    KINDS,
-    MAIN_GROW,
-    MAIN_NONE,
-    MOON,
-    NONE,
     STEP_GERMINATE,
     STEP_GROW,
+    TOLD_GERMINATION,
+    TOLD_GROW,
+)
+from hexmoot.games.mushroom_sorcerer.rules.memory import (
+    MAIN_GROW,
+    MAIN_NONE,
     T_GERMINATED,
     T_GROW_LEFT,
     T_GROWN,
     T_MAIN,
-    TOLD_GERMINATION,
-    TOLD_GROW,
 )
-from hexmoot.games.mushroom_sorcerer.rules.payment import EITHER_KIND, pay_servants
-from hexmoot.games.mushroom_sorcerer.rules.state import ForestTable
+from hexmoot.games.mushroom_sorcerer.rules.payment import pay_servants
+from hexmoot.games.mushroom_sorcerer.rules.pieces import (
+    BOTH_KINDS,
+    DROP,
+    GERMINATION,
+    GOODS,
+    KINDS,
+    MOON,
+    NONE,
+)
+from hexmoot.games.mushroom_sorcerer.rules.state import Table
 from hexmoot.games.mushroom_sorcerer.rules.towers import (
     clear_debris,
     has_debris,
@@ -38,24 +43,24 @@ from hexmoot.games.mushroom_sorcerer.rules.towers import (
 )
 
 
-def growth_price(table: ForestTable, seat: i64, land: i64) -> i64:
+def growth_price(table: Table, seat: i64, land: i64) -> i64:
     """MS-45, MS-50, MS-178: drops equal to the new level; none for Early Bird's first GU."""
     if table.free_gu[seat] != 0:
         return 0
     return table.tables.growth_drops[table.height[land] + 1]
 
 
-def may_grow_moon(table: ForestTable) -> bool:
+def may_grow_moon(table: Table) -> bool:
     """MS-55, MS-217: one moon GU in a turn, and one must be in the box."""
     return table.box[MOON] > 0 and table.turn[T_GROWN + MOON] < table.tables.moon_grow
 
 
-def has_moon(table: ForestTable, land: i64) -> bool:
+def has_moon(table: Table, land: i64) -> bool:
     """Does the tower on this land hold a moon GU?"""
     return (table.moons >> land) & 1 == 1
 
 
-def list_growth(table: ForestTable, seat: i64, count: i64) -> i64:
+def list_growth(table: Table, seat: i64, count: i64) -> i64:
     """MS-44 to MS-52: every land on which some GU can be grown and paid for now."""
     general = has_general_gu(table)
     moon = may_grow_moon(table)
@@ -77,19 +82,19 @@ def list_growth(table: ForestTable, seat: i64, count: i64) -> i64:
     return count
 
 
-def can_grow_on(table: ForestTable, seat: i64, land: i64, general: bool, drops: i64) -> bool:
+def can_grow_on(table: Table, seat: i64, land: i64, general: bool, drops: i64) -> bool:
     """MS-50, MS-52, MS-56: a level is left, the drops are there, and not only a second moon."""
     if table.height[land] >= table.tables.height or growth_price(table, seat, land) > drops:
         return False
     return general or not has_moon(table, land)
 
 
-def can_pay_debris(table: ForestTable, seat: i64) -> bool:
+def can_pay_debris(table: Table, seat: i64) -> bool:
     """MS-46: is there a servant for the debris?"""
     return table.servants_of(seat) > 0
 
 
-def begin_growth(table: ForestTable, seat: i64, land: i64) -> None:
+def begin_growth(table: Table, seat: i64, land: i64) -> None:
     """MS-30, MS-44: the first GU makes growing the main action; then its kind is chosen."""
     turn = table.turn
     if turn[T_MAIN] == MAIN_NONE:
@@ -98,7 +103,7 @@ def begin_growth(table: ForestTable, seat: i64, land: i64) -> None:
     table.push(GU_KIND, seat, land)
 
 
-def list_gu_kinds(table: ForestTable) -> i64:
+def list_gu_kinds(table: Table) -> i64:
     """MS-55, MS-56, MS-217: what the box has; moon once a turn and once a tower."""
     land = table.argument(A)
     count: i64 = 0
@@ -113,7 +118,7 @@ def list_gu_kinds(table: ForestTable) -> i64:
     return count
 
 
-def answer_gu_kind(table: ForestTable, action: i64) -> None:
+def answer_gu_kind(table: Table, action: i64) -> None:
     """MS-46, MS-57: the drops, and a servant for debris, are paid before the GU is put."""
     seat = table.argument(SEAT)
     land = table.argument(A)
@@ -125,10 +130,10 @@ def answer_gu_kind(table: ForestTable, action: i64) -> None:
         table.free_gu[seat] -= 1
     table.push(STEP_GROW, seat, land, action - ELEMENT)
     if has_debris(table, land):
-        pay_servants(table, seat, 1, EITHER_KIND)
+        pay_servants(table, seat, 1, BOTH_KINDS)
 
 
-def run_growth(table: ForestTable) -> None:
+def run_growth(table: Table) -> None:
     """MS-49, MS-53, MS-54, MS-57, MS-58: the GU, then the land's good, influence, elements."""
     seat = table.argument(SEAT)
     land = table.argument(A)
@@ -148,7 +153,7 @@ def run_growth(table: ForestTable) -> None:
         collect(table, seat, land)
 
 
-def maybe_germinate(table: ForestTable, seat: i64, kind: i64) -> None:
+def maybe_germinate(table: Table, seat: i64, kind: i64) -> None:
     """MS-193: Germination answers to the second GU of a kind, after all that the GU gives."""
     turn = table.turn
     if not table.has_potion(seat, GERMINATION) or turn[T_GERMINATED] != 0:
@@ -158,7 +163,7 @@ def maybe_germinate(table: ForestTable, seat: i64, kind: i64) -> None:
         table.push(STEP_GERMINATE, seat)
 
 
-def run_germination(table: ForestTable) -> None:
+def run_germination(table: Table) -> None:
     """MS-193, MS-194: one resource; mastered, one more of another kind."""
     seat = table.argument(SEAT)
     table.pop()
@@ -169,6 +174,6 @@ def run_germination(table: ForestTable) -> None:
     pick_different(table, seat, amount)
 
 
-def has_grown(table: ForestTable) -> bool:
+def has_grown(table: Table) -> bool:
     """MS-37: has the active sorcerer grown any GU this turn?"""
     return total(table.turn, T_GROWN, KINDS) > 0

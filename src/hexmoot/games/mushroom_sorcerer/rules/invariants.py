@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from hexmoot.engine.native.numbers import BIT
 from hexmoot.engine.native.state import KIND, A
-from hexmoot.games.mushroom_sorcerer.content.keys import ELEMENT_KEYS, GOOD_KEYS
-from hexmoot.games.mushroom_sorcerer.rules.kinds import (
+from hexmoot.games.mushroom_sorcerer.rules.keys import ELEMENT_KEYS, GOOD_KEYS
+from hexmoot.games.mushroom_sorcerer.rules.kinds import EXCESS
+from hexmoot.games.mushroom_sorcerer.rules.pieces import (
     BONUS_DIE,
     DECKS,
-    EXCESS,
     GENERAL,
     GOODS,
     HEIGHT,
@@ -17,13 +17,15 @@ from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     MOON,
     NONE,
     SEATS,
+    SERVANT_KINDS,
     SLOTS,
     SPELLS,
 )
-from hexmoot.games.mushroom_sorcerer.rules.state import ForestTable
+from hexmoot.games.mushroom_sorcerer.rules.sets import members
+from hexmoot.games.mushroom_sorcerer.rules.state import Table
 
 
-def find_problems(table: ForestTable) -> list[str]:
+def problems_of(table: Table) -> list[str]:
     """Every invariant that does not hold, one sentence each."""
     return [
         *_count_goods(table),
@@ -36,30 +38,37 @@ def find_problems(table: ForestTable) -> list[str]:
     ]
 
 
-def _bits(mask: int) -> list[int]:
-    return [index for index in range(SPELLS) if (int(mask) >> index) & 1]
-
-
-def _count_goods(table: ForestTable) -> list[str]:
+def _count_goods(table: Table) -> list[str]:
     """MS-216: supply, lands and sorcerers together hold every piece (if supplies are limited)."""
     found = [
         f"the supply of {key} is {table.supply[good]}"
         for good, key in enumerate(GOOD_KEYS)
         if table.supply[good] < 0
     ]
-    if not table.house.is_limited:
+    if not table.terms.is_limited:
         return found
     for good, key in enumerate(GOOD_KEYS):
         held = sum(table.goods[seat * GOODS + good] for seat in range(SEATS))
         lying = sum(table.land_good[land] == good for land in range(LANDS))
-        standing = sum(table.servants[2 * land + good] for land in range(LANDS)) if good < 2 else 0
+        standing = (
+            sum(table.servants[SERVANT_KINDS * land + good] for land in range(LANDS))
+            if good < SERVANT_KINDS
+            else 0
+        )
         count = table.supply[good] + held + lying + standing
         if count != table.tables.supply[good]:
             found.append(f"there are {count} {key}, not {table.tables.supply[good]}")
     return found
 
 
-def _count_gus(table: ForestTable) -> list[str]:
+def _standing(table: Table, good: int) -> int:
+    """The servants of a kind on towers; other goods never stand there."""
+    if good >= SERVANT_KINDS:
+        return 0
+    return sum(int(table.servants[SERVANT_KINDS * land + good]) for land in range(LANDS))
+
+
+def _count_gus(table: Table) -> list[str]:
     """MS-104, MS-217: box and forest together hold every GU."""
     found = []
     for kind, key in enumerate(ELEMENT_KEYS):
@@ -71,17 +80,17 @@ def _count_gus(table: ForestTable) -> list[str]:
     return found
 
 
-def _count_debris(table: ForestTable) -> list[str]:
+def _count_debris(table: Table) -> list[str]:
     """MS-11, MS-47: ten debris, one on a land, none under a tower or on a forbidden cell."""
     found = []
-    if table.debris_supply + len(_bits(table.debris)) != table.tables.debris:
+    if table.debris_supply + len(members(table.debris, LANDS)) != table.tables.debris:
         found.append("debris is lost or made")
     if table.debris & ~table.free_lands() != 0:
         found.append("debris lies under a tower or on a forbidden cell")
     return found
 
 
-def _count_dice(table: ForestTable) -> list[str]:
+def _count_dice(table: Table) -> list[str]:
     """MS-64, MS-66: a seat has the dice of the spaces it has reached."""
     found = []
     spent = 0
@@ -99,11 +108,11 @@ def _count_dice(table: ForestTable) -> list[str]:
     return found
 
 
-def _count_scrolls(table: ForestTable) -> list[str]:
+def _count_scrolls(table: Table) -> list[str]:
     """MS-12, MS-40: every scroll is in exactly one deck, archive or out of the game."""
-    places = _bits(table.discard)
+    places = members(table.discard, SPELLS)
     for deck in range(DECKS):
-        places.extend(_bits(table.deck_rest[deck]))
+        places.extend(members(table.deck_rest[deck], SPELLS))
         if table.deck_top[deck] != NONE:
             places.append(int(table.deck_top[deck]))
     found = []
@@ -111,7 +120,7 @@ def _count_scrolls(table: ForestTable) -> list[str]:
         size = int(table.archive_size[seat])
         held = [int(table.archive[seat * SLOTS + slot]) for slot in range(size)]
         places.extend(held)
-        if sorted(held) != _bits(table.scrolls[seat]) or size > table.tables.archive:
+        if sorted(held) != members(table.scrolls[seat], SPELLS) or size > table.tables.archive:
             found.append(f"the archive of seat {seat} is wrong: {held}")
     if sorted(places) != list(range(SPELLS)):
         found.append("a scroll is lost or in two places")
@@ -120,7 +129,7 @@ def _count_scrolls(table: ForestTable) -> list[str]:
     return found
 
 
-def _check_lands(table: ForestTable) -> list[str]:
+def _check_lands(table: Table) -> list[str]:
     """MS-48, MS-52, MS-56, MS-78, MS-84: towers have owners and room for their servants."""
     found = []
     for land in range(LANDS):
@@ -134,7 +143,7 @@ def _check_lands(table: ForestTable) -> list[str]:
             found.append(f"the stack on land {land} has gaps")
         if kinds.count(MOON) != (int(table.moons) >> land) & 1:
             found.append(f"the moon GUs on land {land} are counted wrong")
-        if min(table.servants[2 * land], table.servants[2 * land + 1]) < 0:
+        if min(table.servants[SERVANT_KINDS * land], table.servants[SERVANT_KINDS * land + 1]) < 0:
             found.append(f"land {land} has fewer than no servants")
         if table.tower_servants(land) > height and not _is_shedding(table, land):
             found.append(f"land {land} has more servants than levels")
@@ -144,13 +153,13 @@ def _check_lands(table: ForestTable) -> list[str]:
     return found
 
 
-def _is_shedding(table: ForestTable, land: int) -> bool:
+def _is_shedding(table: Table, land: int) -> bool:
     """MS-83: is the owner just being asked which servants leave this tower?"""
     top = table.top()
     return int(table.frames[top + KIND]) == EXCESS and int(table.frames[top + A]) == land
 
 
-def _check_seats(table: ForestTable) -> list[str]:
+def _check_seats(table: Table) -> list[str]:
     """MS-48, MS-59, MS-68, MS-69: bounds of tracks and holdings, no influence on the moon."""
     found = []
     for seat in range(table.seats):

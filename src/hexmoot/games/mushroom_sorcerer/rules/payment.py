@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from hexmoot.engine.native.state import SEAT, A, B, C
@@ -16,53 +14,54 @@ from hexmoot.games.mushroom_sorcerer.rules.actions import (
 )
 from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     EXCESS,
-    FLAME,
-    GOODS,
-    LANDS,
-    NONE,
     PAY,
-    STONE,
     TOLD_ALLOC,
     TOLD_EXCESS,
     TOLD_PAY,
 )
-from hexmoot.games.mushroom_sorcerer.rules.state import ForestTable
-
-EITHER_KIND: Final = 3  # the set of both
+from hexmoot.games.mushroom_sorcerer.rules.pieces import (
+    FLAME,
+    GOODS,
+    LANDS,
+    NONE,
+    SERVANT_KINDS,
+    STONE,
+)
+from hexmoot.games.mushroom_sorcerer.rules.state import Table
 
 # PAY carries A = servants left to pay, B = the set of kinds allowed, C = lowest answer.
 
 
-def pay_servants(table: ForestTable, seat: i64, amount: i64, kinds: i64) -> None:
+def pay_servants(table: Table, seat: i64, amount: i64, kinds: i64) -> None:
     """MS-82: a price in servants, paid one by one with what the payer picks."""
     if amount > 0:
         table.push(PAY, seat, amount, kinds)
 
 
-def list_servants(table: ForestTable, seat: i64, kinds: i64, lowest: i64) -> i64:
+def list_servants(table: Table, seat: i64, kinds: i64, lowest: i64) -> i64:
     """A seat's servants wherever they stand: reserve first, then towers by land."""
     choices = table.choices
     count: i64 = 0
     kind: i64
-    for kind in range(2):
+    for kind in range(SERVANT_KINDS):
         is_offered = (kinds >> kind) & 1 != 0 and RESERVE_SERVANT + kind >= lowest
         if is_offered and table.goods[seat * GOODS + kind] > 0:
             choices[count] = RESERVE_SERVANT + kind
             count += 1
-    for kind in range(2):
+    for kind in range(SERVANT_KINDS):
         if (kinds >> kind) & 1 != 0:
             count = list_tower_servants(table, seat, kind, lowest, count)
     return count
 
 
-def list_tower_servants(table: ForestTable, seat: i64, kind: i64, lowest: i64, count: i64) -> i64:
+def list_tower_servants(table: Table, seat: i64, kind: i64, lowest: i64, count: i64) -> i64:
     """Servants of one kind on a seat's towers."""
     servants = table.servants
     base: i64 = TOWER_FLAME + kind * LANDS
     lands = table.towers[seat]
     land: i64 = 0
     while lands != 0:
-        if lands & 1 != 0 and servants[2 * land + kind] > 0 and base + land >= lowest:
+        if lands & 1 != 0 and servants[SERVANT_KINDS * land + kind] > 0 and base + land >= lowest:
             table.choices[count] = base + land
             count += 1
         lands >>= 1
@@ -70,7 +69,7 @@ def list_tower_servants(table: ForestTable, seat: i64, kind: i64, lowest: i64, c
     return count
 
 
-def list_payment(table: ForestTable) -> i64:
+def list_payment(table: Table) -> i64:
     """MS-82: any own servants of the kinds asked for; answers rise as far as they can."""
     seat = table.argument(SEAT)
     kinds = table.argument(B)
@@ -78,7 +77,7 @@ def list_payment(table: ForestTable) -> i64:
     return count if count > 0 else list_servants(table, seat, kinds, 0)
 
 
-def take_servant(table: ForestTable, seat: i64, action: i64) -> i64:
+def take_servant(table: Table, seat: i64, action: i64) -> i64:
     """Lift the servant an answer points at; returns its kind."""
     if action < TOWER_FLAME:
         kind: i64 = action - RESERVE_SERVANT
@@ -86,7 +85,7 @@ def take_servant(table: ForestTable, seat: i64, action: i64) -> i64:
         return kind
     kind = FLAME if action < TOWER_STONE else STONE
     land = action - TOWER_FLAME - kind * LANDS
-    table.servants[2 * land + kind] -= 1
+    table.servants[SERVANT_KINDS * land + kind] -= 1
     return kind
 
 
@@ -99,7 +98,7 @@ def servant_land(action: i64) -> i64:
     return action - TOWER_STONE
 
 
-def answer_payment(table: ForestTable, action: i64) -> None:
+def answer_payment(table: Table, action: i64) -> None:
     """MS-216: the servant goes to the supply at once."""
     seat = table.argument(SEAT)
     left = table.argument(A) - 1
@@ -116,35 +115,35 @@ def answer_payment(table: ForestTable, action: i64) -> None:
 # ---- surplus servants
 
 
-def shed_surplus(table: ForestTable, land: i64) -> None:
+def shed_surplus(table: Table, land: i64) -> None:
     """MS-83: a tower that became too low for its servants sends some to the reserve."""
     if table.tower_servants(land) > table.height[land]:
         table.push(EXCESS, table.owner[land], land)
 
 
-def list_surplus(table: ForestTable) -> i64:
+def list_surplus(table: Table) -> i64:
     """MS-83: the owner picks the kind."""
     return list_kinds_on(table, table.argument(A))
 
 
-def list_kinds_on(table: ForestTable, land: i64) -> i64:
+def list_kinds_on(table: Table, land: i64) -> i64:
     """The kinds of servants that stand on a land."""
     count: i64 = 0
     kind: i64
-    for kind in range(2):
-        if table.servants[2 * land + kind] > 0:
+    for kind in range(SERVANT_KINDS):
+        if table.servants[SERVANT_KINDS * land + kind] > 0:
             table.choices[count] = RESOURCE + kind
             count += 1
     return count
 
 
-def answer_surplus(table: ForestTable, action: i64) -> None:
+def answer_surplus(table: Table, action: i64) -> None:
     """MS-83: one servant to the reserve, and again while there are too many."""
     seat = table.argument(SEAT)
     land = table.argument(A)
     kind = action - RESOURCE
     table.pop()
-    table.servants[2 * land + kind] -= 1
+    table.servants[SERVANT_KINDS * land + kind] -= 1
     table.goods[seat * GOODS + kind] += 1
     table.tell(TOLD_EXCESS, seat, kind, land)
     shed_surplus(table, land)
@@ -153,20 +152,20 @@ def answer_surplus(table: ForestTable, action: i64) -> None:
 # ---- allocation; ALLOC carries C = lowest answer
 
 
-def list_allocation(table: ForestTable) -> i64:
+def list_allocation(table: Table) -> i64:
     """MS-36, MS-222: reserve to free places, never an exchange; answers only rise."""
     seat = table.argument(SEAT)
     lowest = table.argument(C)
     table.choices[0] = DONE
     count: i64 = 1
     kind: i64
-    for kind in range(2):
+    for kind in range(SERVANT_KINDS):
         if table.goods[seat * GOODS + kind] > 0:
             count = list_spaces(table, seat, TOWER_FLAME + kind * LANDS, lowest, count)
     return count
 
 
-def list_spaces(table: ForestTable, seat: i64, base: i64, lowest: i64, count: i64) -> i64:
+def list_spaces(table: Table, seat: i64, base: i64, lowest: i64, count: i64) -> i64:
     """A seat's towers with room, as answers from `base` on."""
     lands = table.towers[seat]
     land: i64 = 0
@@ -179,7 +178,7 @@ def list_spaces(table: ForestTable, seat: i64, base: i64, lowest: i64, count: i6
     return count
 
 
-def answer_allocation(table: ForestTable, action: i64) -> None:
+def answer_allocation(table: Table, action: i64) -> None:
     """MS-81: this is the one way from the reserve to a tower."""
     if action == DONE:
         table.pop()
@@ -188,6 +187,6 @@ def answer_allocation(table: ForestTable, action: i64) -> None:
     kind: i64 = FLAME if action < TOWER_STONE else STONE
     land = servant_land(action)
     table.goods[seat * GOODS + kind] -= 1
-    table.servants[2 * land + kind] += 1
+    table.servants[SERVANT_KINDS * land + kind] += 1
     table.set_argument(C, action)
     table.tell(TOLD_ALLOC, seat, kind, land)

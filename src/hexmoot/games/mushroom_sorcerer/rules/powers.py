@@ -7,22 +7,24 @@ from mypy_extensions import i64
 from hexmoot.engine.native.numbers import BIT
 from hexmoot.engine.native.state import SEAT, A
 from hexmoot.games.mushroom_sorcerer.rules.actions import DECK, DONE, LAND, SLOT
-from hexmoot.games.mushroom_sorcerer.rules.conversions import list_lands
+from hexmoot.games.mushroom_sorcerer.rules.answers import list_lands
 from hexmoot.games.mushroom_sorcerer.rules.gains import give_back, pick_resources
 from hexmoot.games.mushroom_sorcerer.rules.kinds import (
-    DUEL_EXPERT,
-    FOREST_KEEPER,
     HAND_DECK,
     HAND_SLOT,
-    INVISIBLE_HAND,
     KEEPER_AT,
-    MANA,
-    NONE,
-    T_POTION_USED,
-    THIEF,
     TOLD_KEEPER,
     TOLD_POWER,
     TOLD_REPLACED,
+)
+from hexmoot.games.mushroom_sorcerer.rules.memory import T_POTION_USED
+from hexmoot.games.mushroom_sorcerer.rules.pieces import (
+    DUEL_EXPERT,
+    FOREST_KEEPER,
+    INVISIBLE_HAND,
+    MANA,
+    NONE,
+    THIEF,
 )
 from hexmoot.games.mushroom_sorcerer.rules.scrolls import (
     file_scroll,
@@ -31,16 +33,13 @@ from hexmoot.games.mushroom_sorcerer.rules.scrolls import (
     list_decks,
     replace_scroll,
 )
-from hexmoot.games.mushroom_sorcerer.rules.state import ForestTable
+from hexmoot.games.mushroom_sorcerer.rules.state import Table
 from hexmoot.games.mushroom_sorcerer.rules.thief import begin_theft, can_steal
-from hexmoot.games.mushroom_sorcerer.rules.war import (
-    begin_attack_again,
-    can_attack_again,
-    can_pay_power,
-)
+from hexmoot.games.mushroom_sorcerer.rules.war import begin_attack_again, can_attack_again
+from hexmoot.games.mushroom_sorcerer.rules.war_powers import can_pay_power
 
 
-def can_use_turn_power(table: ForestTable, seat: i64) -> bool:
+def can_use_turn_power(table: Table, seat: i64) -> bool:
     """MS-158: has the drunk potion a power that can be used in the turn now?"""
     potion = table.potion[seat]
     if potion == NONE:
@@ -58,7 +57,7 @@ def can_use_turn_power(table: ForestTable, seat: i64) -> bool:
     return False
 
 
-def use_turn_power(table: ForestTable, seat: i64) -> None:
+def use_turn_power(table: Table, seat: i64) -> None:
     """MS-158: the power is marked as used and paid; Thief pays with each scroll."""
     potion = table.potion[seat]
     if potion == DUEL_EXPERT:
@@ -76,22 +75,22 @@ def use_turn_power(table: ForestTable, seat: i64) -> None:
 # ---- Forest Keeper
 
 
-def keeper_lands(table: ForestTable) -> i64:
+def keeper_lands(table: Table) -> i64:
     """MS-163: free lands without debris."""
     return table.free_lands() & ~table.debris
 
 
-def can_keep(table: ForestTable) -> bool:
+def can_keep(table: Table) -> bool:
     """MS-163: a debris in the supply and a land for it."""
     return table.debris_supply > 0 and keeper_lands(table) != 0
 
 
-def list_keeper(table: ForestTable) -> i64:
+def list_keeper(table: Table) -> i64:
     """MS-163: where the debris may go."""
     return list_lands(table, keeper_lands(table))
 
 
-def answer_keeper(table: ForestTable, action: i64) -> None:
+def answer_keeper(table: Table, action: i64) -> None:
     """MS-163, MS-164: debris there, and one resource or two."""
     seat = table.argument(SEAT)
     land = action - LAND
@@ -108,19 +107,19 @@ def answer_keeper(table: ForestTable, action: i64) -> None:
 # ---- Invisible Hand
 
 
-def can_reach(table: ForestTable, seat: i64) -> bool:
+def can_reach(table: Table, seat: i64) -> bool:
     """MS-175, MS-176: a scroll to take, and room for it or the right to replace."""
     if not has_deck(table):
         return False
     return has_archive_room(table, seat) or table.masters_potion(seat)
 
 
-def list_hand_decks(table: ForestTable) -> i64:
+def list_hand_decks(table: Table) -> i64:
     """MS-175: the top of any deck."""
     return list_decks(table, 0)
 
 
-def answer_hand_deck(table: ForestTable, action: i64) -> None:
+def answer_hand_deck(table: Table, action: i64) -> None:
     """MS-175, MS-176: into the archive; mastered, perhaps in place of a scroll there."""
     seat = table.argument(SEAT)
     deck = action - DECK
@@ -131,7 +130,7 @@ def answer_hand_deck(table: ForestTable, action: i64) -> None:
         file_scroll(table, seat, deck)
 
 
-def list_hand_slots(table: ForestTable) -> i64:
+def list_hand_slots(table: Table) -> i64:
     """MS-176: any own scroll, or none of them if there is room."""
     seat = table.argument(SEAT)
     count: i64 = 0
@@ -145,7 +144,7 @@ def list_hand_slots(table: ForestTable) -> i64:
     return count
 
 
-def answer_hand_slot(table: ForestTable, action: i64) -> None:
+def answer_hand_slot(table: Table, action: i64) -> None:
     """MS-176: the scroll replaced leaves the game."""
     seat = table.argument(SEAT)
     deck = table.argument(A)

@@ -7,29 +7,13 @@ from mypy_extensions import i64
 from hexmoot.engine.native.numbers import BIT
 from hexmoot.engine.native.state import SEAT, A
 from hexmoot.games.mushroom_sorcerer.rules.actions import COUNT, POTION_CHOICE
-from hexmoot.games.mushroom_sorcerer.rules.gains import (
-    give_back,
-    pick_resources,
-    take,
-)
+from hexmoot.games.mushroom_sorcerer.rules.answers import list_numbers
+from hexmoot.games.mushroom_sorcerer.rules.gains import give_back, pick_resources, take
 from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     BLESSING,
-    CURIOSITY,
     CURIOSITY_COUNT,
-    DAYBREAK,
     DOMINANCE,
-    DROP,
-    EARLY_BIRD,
-    EXTRA_CYCLE,
-    FLASK,
-    GENERAL,
-    GOODS,
-    HIBERNATE,
-    NIGHT,
-    NONE,
-    OVERWORK,
     POTION,
-    POTIONS,
     STEP_CYCLE,
     STEP_DAYBREAK,
     STEP_NEXT_TURN,
@@ -42,10 +26,23 @@ from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     TOLD_PHASE,
     TOLD_POTION,
     TOLD_REFILL,
+)
+from hexmoot.games.mushroom_sorcerer.rules.memory import DAYBREAK, EXTRA_CYCLE, NIGHT
+from hexmoot.games.mushroom_sorcerer.rules.pieces import (
+    CURIOSITY,
+    DROP,
+    EARLY_BIRD,
+    FLASK,
+    GENERAL,
+    GOODS,
+    HIBERNATE,
+    NONE,
+    OVERWORK,
+    POTIONS,
     TOTAL_MASTERY,
 )
 from hexmoot.games.mushroom_sorcerer.rules.scoring import end_game
-from hexmoot.games.mushroom_sorcerer.rules.state import ForestTable
+from hexmoot.games.mushroom_sorcerer.rules.state import Table
 from hexmoot.games.mushroom_sorcerer.rules.turn import begin_turn
 
 # The steps of a round carry A = how many sorcerers of the order have been through them.
@@ -54,7 +51,7 @@ from hexmoot.games.mushroom_sorcerer.rules.turn import begin_turn
 # ---- Twilight
 
 
-def run_twilight(table: ForestTable) -> None:
+def run_twilight(table: Table) -> None:
     """MS-22, MS-23, MS-25, MS-26: one sorcerer after the other refills and drinks."""
     index = table.argument(A)
     if index == table.seats:
@@ -69,7 +66,7 @@ def run_twilight(table: ForestTable) -> None:
         table.push(POTION, seat)
 
 
-def list_potions(table: ForestTable) -> i64:
+def list_potions(table: Table) -> i64:
     """MS-23, MS-24: the own potions not drunk yet."""
     left: i64 = table.potions_left[table.argument(SEAT)]
     count: i64 = 0
@@ -81,7 +78,7 @@ def list_potions(table: ForestTable) -> i64:
     return count
 
 
-def answer_potion(table: ForestTable, action: i64) -> None:
+def answer_potion(table: Table, action: i64) -> None:
     """MS-21, MS-24, MS-178: it works from now on and is used up."""
     seat = table.argument(SEAT)
     potion = action - POTION_CHOICE
@@ -93,7 +90,7 @@ def answer_potion(table: ForestTable, action: i64) -> None:
         table.free_gu[seat] = table.tables.potion_base[EARLY_BIRD]
 
 
-def run_twilight_end(table: ForestTable) -> None:
+def run_twilight_end(table: Table) -> None:
     """MS-27: after everybody has drunk, effects at the end of Twilight in order; then Night."""
     index = table.argument(A)
     if index == table.seats:
@@ -111,7 +108,7 @@ def run_twilight_end(table: ForestTable) -> None:
         reward_mastery(table, seat)
 
 
-def hibernate(table: ForestTable, seat: i64) -> None:
+def hibernate(table: Table, seat: i64) -> None:
     """MS-159: resources by the highest general level, as it is now."""
     best: i64 = 0
     element: i64
@@ -123,7 +120,7 @@ def hibernate(table: ForestTable, seat: i64) -> None:
     pick_resources(table, seat, amount)
 
 
-def reward_mastery(table: ForestTable, seat: i64) -> None:
+def reward_mastery(table: Table, seat: i64) -> None:
     """MS-188: resources for every mastered general element."""
     count: i64 = 0
     element: i64
@@ -135,18 +132,14 @@ def reward_mastery(table: ForestTable, seat: i64) -> None:
     pick_resources(table, seat, amount)
 
 
-def list_curiosity(table: ForestTable) -> i64:
+def list_curiosity(table: Table) -> i64:
     """MS-173: from none to four of the own flasks."""
     flasks: i64 = table.goods[table.argument(SEAT) * GOODS + FLASK]
     most = table.tables.curiosity_flasks
-    most = min(most, flasks)
-    number: i64
-    for number in range(most + 1):
-        table.choices[number] = COUNT + number
-    return most + 1
+    return list_numbers(table, min(most, flasks))
 
 
-def answer_curiosity(table: ForestTable, action: i64) -> None:
+def answer_curiosity(table: Table, action: i64) -> None:
     """MS-173, MS-174: flasks to the supply, one resource or two for each."""
     seat = table.argument(SEAT)
     flasks = action - COUNT
@@ -162,13 +155,13 @@ def answer_curiosity(table: ForestTable, action: i64) -> None:
 # ---- Night
 
 
-def begin_night(table: ForestTable) -> None:
+def begin_night(table: Table) -> None:
     """MS-28: the first of the cycles."""
     table.phase = NIGHT
     table.push(STEP_CYCLE, 0, 1)
 
 
-def run_cycle(table: ForestTable) -> None:
+def run_cycle(table: Table) -> None:
     """MS-28, MS-168, MS-177: who has a turn in this cycle, and in which order."""
     table.cycle = table.argument(A)
     table.pop()
@@ -183,7 +176,7 @@ def run_cycle(table: ForestTable) -> None:
     table.push(STEP_NEXT_TURN, 0)
 
 
-def fill_queue(table: ForestTable) -> None:
+def fill_queue(table: Table) -> None:
     """MS-17, MS-177: by the order track, in cycle 1 Early Bird before all others."""
     first = drinker(table, EARLY_BIRD) if table.cycle == 1 else NONE
     count: i64 = 0
@@ -199,7 +192,7 @@ def fill_queue(table: ForestTable) -> None:
     table.queue_size = count
 
 
-def drinker(table: ForestTable, potion: i64) -> i64:
+def drinker(table: Table, potion: i64) -> i64:
     """Who has drunk this potion for the round, or NONE."""
     seat: i64
     for seat in range(table.seats):
@@ -208,7 +201,7 @@ def drinker(table: ForestTable, potion: i64) -> i64:
     return NONE
 
 
-def run_next_turn(table: ForestTable) -> None:
+def run_next_turn(table: Table) -> None:
     """MS-28, MS-204, MS-219: the next in the queue, or the end of the cycle, perhaps the game."""
     if table.queue_at < table.queue_size:
         table.queue_at += 1
@@ -223,7 +216,7 @@ def run_next_turn(table: ForestTable) -> None:
         begin_next_cycle(table)
 
 
-def begin_next_cycle(table: ForestTable) -> None:
+def begin_next_cycle(table: Table) -> None:
     """MS-28, MS-168, MS-211: three cycles, the extra turn of Overwork, then the end of Night."""
     if table.cycle < table.tables.cycles:
         table.push(STEP_CYCLE, 0, table.cycle + 1)
@@ -233,7 +226,7 @@ def begin_next_cycle(table: ForestTable) -> None:
         table.push(STEP_NIGHT_END, 0)
 
 
-def run_night_end(table: ForestTable) -> None:
+def run_night_end(table: Table) -> None:
     """MS-159: Hibernate once more, counted anew; then Daybreak."""
     index = table.argument(A)
     if index == table.seats:

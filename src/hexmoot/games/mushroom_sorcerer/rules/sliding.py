@@ -9,20 +9,19 @@ from mypy_extensions import i64
 from hexmoot.engine.native.numbers import BIT
 from hexmoot.engine.native.state import SEAT, A, B
 from hexmoot.games.mushroom_sorcerer.rules.actions import LAND, SLIDE
+from hexmoot.games.mushroom_sorcerer.rules.answers import list_lands
 from hexmoot.games.mushroom_sorcerer.rules.gains import collect
-from hexmoot.games.mushroom_sorcerer.rules.kinds import (
+from hexmoot.games.mushroom_sorcerer.rules.kinds import SLIDE_TO, STEP_SLIDE, TOLD_SLIDE, TOSS_FROM
+from hexmoot.games.mushroom_sorcerer.rules.memory import T_SLID
+from hexmoot.games.mushroom_sorcerer.rules.payment import pay_servants, shed_surplus
+from hexmoot.games.mushroom_sorcerer.rules.pieces import (
+    BOTH_KINDS,
     LANDS,
     MOON,
     NONE,
     SERVANT_KINDS,
-    SLIDE_TO,
-    STEP_SLIDE,
-    T_SLID,
-    TOLD_SLIDE,
-    TOSS_FROM,
 )
-from hexmoot.games.mushroom_sorcerer.rules.payment import EITHER_KIND, pay_servants, shed_surplus
-from hexmoot.games.mushroom_sorcerer.rules.state import ForestTable
+from hexmoot.games.mushroom_sorcerer.rules.state import Table
 from hexmoot.games.mushroom_sorcerer.rules.towers import (
     clear_debris,
     has_debris,
@@ -36,7 +35,7 @@ SLIDE_FEE: Final = 1
 # SLIDE_TO carries A = the tower left, B = the fee in servants.
 
 
-def slide_targets(table: ForestTable, seat: i64, land: i64, fee: i64, servants: i64) -> i64:
+def slide_targets(table: Table, seat: i64, land: i64, fee: i64, servants: i64) -> i64:
     """MS-111: the set of lands the top GU may slide to, with these servants to pay."""
     if servants < fee:
         return 0
@@ -49,7 +48,7 @@ def slide_targets(table: ForestTable, seat: i64, land: i64, fee: i64, servants: 
     return found | tower_targets(table, seat, land, near & table.towers[seat])
 
 
-def tower_targets(table: ForestTable, seat: i64, land: i64, towers: i64) -> i64:
+def tower_targets(table: Table, seat: i64, land: i64, towers: i64) -> i64:
     """MS-112, MS-116: own towers that are lower, and without a moon if a moon slides."""
     if towers == 0:
         return 0
@@ -63,7 +62,7 @@ def tower_targets(table: ForestTable, seat: i64, land: i64, towers: i64) -> i64:
     return found
 
 
-def list_sources(table: ForestTable, seat: i64, fee: i64, base: i64, count: i64) -> i64:
+def list_sources(table: Table, seat: i64, fee: i64, base: i64, count: i64) -> i64:
     """MS-111: own towers whose top GU can slide somewhere, as answers from `base` on."""
     servants = table.servants_of(seat)
     if servants < fee:
@@ -79,14 +78,14 @@ def list_sources(table: ForestTable, seat: i64, fee: i64, base: i64, count: i64)
     return count
 
 
-def list_slides(table: ForestTable, seat: i64, count: i64) -> i64:
+def list_slides(table: Table, seat: i64, count: i64) -> i64:
     """MS-109, MS-110: one slide in a turn, for one servant."""
     if table.turn[T_SLID] != 0:
         return count
     return list_sources(table, seat, SLIDE_FEE, SLIDE, count)
 
 
-def can_toss(table: ForestTable, seat: i64) -> bool:
+def can_toss(table: Table, seat: i64) -> bool:
     """MS-154: is there a slide without the fee?"""
     servants = table.servants_of(seat)
     lands = table.towers[seat]
@@ -99,46 +98,38 @@ def can_toss(table: ForestTable, seat: i64) -> bool:
     return False
 
 
-def begin_slide(table: ForestTable, seat: i64, land: i64) -> None:
+def begin_slide(table: Table, seat: i64, land: i64) -> None:
     """MS-109: the slide of the turn is used."""
     table.turn[T_SLID] = 1
     table.push(SLIDE_TO, seat, land, SLIDE_FEE)
 
 
-def begin_toss(table: ForestTable, seat: i64) -> None:
+def begin_toss(table: Table, seat: i64) -> None:
     """MS-154: any own tower that can slide, and the slide of the turn is not used."""
     table.push(TOSS_FROM, seat)
 
 
-def list_toss(table: ForestTable) -> i64:
+def list_toss(table: Table) -> i64:
     """MS-154: towers with a slide that needs no fee."""
     return list_sources(table, table.argument(SEAT), 0, LAND, 0)
 
 
-def answer_toss(table: ForestTable, action: i64) -> None:
+def answer_toss(table: Table, action: i64) -> None:
     """MS-154: then the target is chosen."""
     seat = table.argument(SEAT)
     table.pop()
     table.push(SLIDE_TO, seat, action - LAND, 0)
 
 
-def list_slide_targets(table: ForestTable) -> i64:
+def list_slide_targets(table: Table) -> i64:
     """MS-111: where the GU may go."""
     seat = table.argument(SEAT)
     servants = table.servants_of(seat)
     found = slide_targets(table, seat, table.argument(A), table.argument(B), servants)
-    count: i64 = 0
-    land: i64 = 0
-    while found != 0:
-        if found & 1 != 0:
-            table.choices[count] = LAND + land
-            count += 1
-        found >>= 1
-        land += 1
-    return count
+    return list_lands(table, found)
 
 
-def answer_slide_target(table: ForestTable, action: i64) -> None:
+def answer_slide_target(table: Table, action: i64) -> None:
     """MS-110, MS-113: the fee, and one servant more for debris, before the move."""
     seat = table.argument(SEAT)
     source = table.argument(A)
@@ -148,10 +139,10 @@ def answer_slide_target(table: ForestTable, action: i64) -> None:
     table.push(STEP_SLIDE, seat, source, target)
     if has_debris(table, target):
         fee += 1
-    pay_servants(table, seat, fee, EITHER_KIND)
+    pay_servants(table, seat, fee, BOTH_KINDS)
 
 
-def run_slide(table: ForestTable) -> None:
+def run_slide(table: Table) -> None:
     """MS-115 to MS-118: the GU moves, nothing is gained, surplus servants go home."""
     seat = table.argument(SEAT)
     source = table.argument(A)
@@ -162,7 +153,7 @@ def run_slide(table: ForestTable) -> None:
     kind = lift_gu(table, source)
     put_gu(table, seat, target, kind)
     table.tell(TOLD_SLIDE, seat, source, target, kind)
-    if is_free and table.house.slide_collects:
+    if is_free and table.terms.slide_collects:
         collect(table, seat, target)  # asked below the surplus, which is part of the move
     if table.height[source] == 0:
         move_servants(table, source, target)
@@ -171,10 +162,10 @@ def run_slide(table: ForestTable) -> None:
         shed_surplus(table, source)
 
 
-def move_servants(table: ForestTable, source: i64, target: i64) -> None:
+def move_servants(table: Table, source: i64, target: i64) -> None:
     """MS-115: a tower of one takes its servants along."""
     servants = table.servants
     kind: i64
     for kind in range(SERVANT_KINDS):
-        servants[2 * target + kind] += servants[2 * source + kind]
-        servants[2 * source + kind] = 0
+        servants[SERVANT_KINDS * target + kind] += servants[SERVANT_KINDS * source + kind]
+        servants[SERVANT_KINDS * source + kind] = 0

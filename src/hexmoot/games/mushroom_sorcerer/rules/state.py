@@ -1,16 +1,18 @@
-"""The state of Mushroom Sorcerer: everything on the table between two answers."""
+"""Everything on the table of Mushroom Sorcerer, and the questions rules ask about it."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexmoot.engine.native.numbers import BIT, bit_count, filled, zeros
 from hexmoot.engine.native.state import State
-from hexmoot.engine.native.tape import Tape
 from hexmoot.engine.setup import Setup
 from hexmoot.games.mushroom_sorcerer.rules.actions import ACTION_COUNT
-from hexmoot.games.mushroom_sorcerer.rules.kinds import (
+from hexmoot.games.mushroom_sorcerer.rules.memory import NIGHT, TURN, WAR
+from hexmoot.games.mushroom_sorcerer.rules.pieces import (
     DECKS,
     GENERAL,
     GOODS,
@@ -18,31 +20,29 @@ from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     KINDS,
     LANDS,
     MOON,
-    NIGHT,
     NONE,
-    OWN_POTIONS,
     POTIONS,
     SEATS,
+    SERVANT_KINDS,
     SLOTS,
-    TURN,
-    WAR,
 )
-from hexmoot.games.mushroom_sorcerer.rules.tables import House, Tables
+from hexmoot.games.mushroom_sorcerer.rules.tables import Tables, Terms
 
-STACK_DEPTH = 24
+STACK_DEPTH: Final = 24
+SHARED: Final = ("land_kind", "near", "role")  # they never change after the deal
 
 
-class ForestTable(State):
-    """The fields, their copies and the questions that every rule asks.
+class Table(State):
+    """The forest, its sorcerers, the running turn and war.
 
     Rows by land: `height[land]`, `stack[4 * land + level]`, `servants[2 * land + kind]`.
     Rows by seat: `goods[5 * seat + good]` (servants: the reserve), `element[4 * seat + kind]`.
     """
 
-    def __init__(self, setup: Setup, tables: Tables, house: House, fresh: bool) -> None:
+    def __init__(self, setup: Setup, tables: Tables, terms: Terms, fresh: bool) -> None:
         super().__init__(setup, setup.seats, ACTION_COUNT, STACK_DEPTH, fresh)
         self.tables = tables
-        self.house = house
+        self.terms = terms
         self.round: i64 = 1
         self.phase: i64 = NIGHT
         self.cycle: i64 = 1
@@ -70,7 +70,7 @@ class ForestTable(State):
         self.owner: vec[i64] = filled(LANDS, NONE)
         self.height: vec[i64] = zeros(LANDS)
         self.stack: vec[i64] = filled(LANDS * HEIGHT, NONE)
-        self.servants: vec[i64] = zeros(LANDS * 2)
+        self.servants: vec[i64] = zeros(LANDS * SERVANT_KINDS)
         self.land_good: vec[i64] = filled(LANDS, NONE)
         self.towers: vec[i64] = zeros(SEATS)
         self.supply: vec[i64] = zeros(GOODS)
@@ -92,109 +92,6 @@ class ForestTable(State):
         self.queue: vec[i64] = zeros(SEATS)
         self.turn: vec[i64] = zeros(TURN)
         self.war: vec[i64] = zeros(WAR)
-
-    def copy_forest(self, source: ForestTable) -> None:
-        """Take over every field; rows that never change after the deal are shared."""
-        self.copy_base(source)
-        self.copy_numbers(source)
-        self.land_kind = source.land_kind
-        self.near = source.near
-        self.role = source.role
-        self.owner = source.owner[:]
-        self.height = source.height[:]
-        self.stack = source.stack[:]
-        self.servants = source.servants[:]
-        self.land_good = source.land_good[:]
-        self.towers = source.towers[:]
-        self.supply = source.supply[:]
-        self.box = source.box[:]
-        self.goods = source.goods[:]
-        self.dice = source.dice[:]
-        self.element = source.element[:]
-        self.moon = source.moon[:]
-        self.influence = source.influence[:]
-        self.archive = source.archive[:]
-        self.archive_size = source.archive_size[:]
-        self.scrolls = source.scrolls[:]
-        self.deck_top = source.deck_top[:]
-        self.deck_rest = source.deck_rest[:]
-        self.potions_left = source.potions_left[:]
-        self.potion = source.potion[:]
-        self.free_gu = source.free_gu[:]
-        self.order = source.order[:]
-        self.queue = source.queue[:]
-        self.turn = source.turn[:]
-        self.war = source.war[:]
-
-    def copy_numbers(self, source: ForestTable) -> None:
-        """Take over the single numbers."""
-        self.round = source.round
-        self.phase = source.phase
-        self.cycle = source.cycle
-        self.active = source.active
-        self.queue_at = source.queue_at
-        self.queue_size = source.queue_size
-        self.dominance = source.dominance
-        self.blessed = source.blessed
-        self.open_lands = source.open_lands
-        self.shrines = source.shrines
-        self.debris = source.debris
-        self.moons = source.moons
-        self.debris_supply = source.debris_supply
-        self.dice_supply = source.dice_supply
-        self.flipped = source.flipped
-        self.discard = source.discard
-
-    def exchange(self, tape: Tape) -> None:
-        """Pass every field over the tape."""
-        self.exchange_numbers(tape)
-        self.land_kind = tape.array(self.land_kind)
-        self.near = tape.array(self.near)
-        self.role = tape.array(self.role)
-        self.owner = tape.array(self.owner)
-        self.height = tape.array(self.height)
-        self.stack = tape.array(self.stack)
-        self.servants = tape.array(self.servants)
-        self.land_good = tape.array(self.land_good)
-        self.towers = tape.array(self.towers)
-        self.supply = tape.array(self.supply)
-        self.box = tape.array(self.box)
-        self.goods = tape.array(self.goods)
-        self.dice = tape.array(self.dice)
-        self.element = tape.array(self.element)
-        self.moon = tape.array(self.moon)
-        self.influence = tape.array(self.influence)
-        self.archive = tape.array(self.archive)
-        self.archive_size = tape.array(self.archive_size)
-        self.scrolls = tape.array(self.scrolls)
-        self.deck_top = tape.array(self.deck_top)
-        self.deck_rest = tape.array(self.deck_rest)
-        self.potions_left = tape.array(self.potions_left)
-        self.potion = tape.array(self.potion)
-        self.free_gu = tape.array(self.free_gu)
-        self.order = tape.array(self.order)
-        self.queue = tape.array(self.queue)
-        self.turn = tape.array(self.turn)
-        self.war = tape.array(self.war)
-
-    def exchange_numbers(self, tape: Tape) -> None:
-        """Pass the single numbers over the tape."""
-        self.round = tape.number(self.round)
-        self.phase = tape.number(self.phase)
-        self.cycle = tape.number(self.cycle)
-        self.active = tape.number(self.active)
-        self.queue_at = tape.number(self.queue_at)
-        self.queue_size = tape.number(self.queue_size)
-        self.dominance = tape.number(self.dominance)
-        self.blessed = tape.number(self.blessed)
-        self.open_lands = tape.number(self.open_lands)
-        self.shrines = tape.number(self.shrines)
-        self.debris = tape.number(self.debris)
-        self.moons = tape.number(self.moons)
-        self.debris_supply = tape.number(self.debris_supply)
-        self.dice_supply = tape.number(self.dice_supply)
-        self.flipped = tape.number(self.flipped)
-        self.discard = tape.number(self.discard)
 
     # ---- questions
 
@@ -259,7 +156,7 @@ class ForestTable(State):
 
     def tower_servants(self, land: i64) -> i64:
         """Servants of both kinds on a land."""
-        return self.servants[2 * land] + self.servants[2 * land + 1]
+        return self.servants[SERVANT_KINDS * land] + self.servants[SERVANT_KINDS * land + 1]
 
     def has_space(self, land: i64) -> bool:
         """MS-78: does the tower on this land carry fewer servants than it is high?"""
@@ -273,7 +170,7 @@ class ForestTable(State):
         land: i64 = 0
         while lands != 0:
             if lands & 1 != 0:
-                count += servants[2 * land + kind]
+                count += servants[SERVANT_KINDS * land + kind]
             lands >>= 1
             land += 1
         return count
@@ -297,7 +194,7 @@ class ForestTable(State):
 
     def is_blessed(self, seat: i64) -> bool:
         """MS-72: does the seat meet Moons' Blessing right now?"""
-        return self.is_on_moon(seat) and self.house.checkpoint_met(
+        return self.is_on_moon(seat) and self.terms.checkpoint_met(
             self.moon[seat], self.moon_gus(seat)
         )
 
@@ -327,7 +224,3 @@ class ForestTable(State):
             if self.tables.potion_owner[potion] == self.role[seat]:
                 found |= BIT[potion]
         return found
-
-    def potions_used(self, seat: i64) -> i64:
-        """How many potions a seat has drunk so far."""
-        return OWN_POTIONS - bit_count(self.potions_left[seat])

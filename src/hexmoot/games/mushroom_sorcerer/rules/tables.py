@@ -1,4 +1,4 @@
-"""The content of a game as packed numbers, and the house rules it is played by."""
+"""What the box holds and what the options say, packed for the rules."""
 
 from __future__ import annotations
 
@@ -8,7 +8,17 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexmoot.engine.native.numbers import filled, table, zeros
-from hexmoot.games.mushroom_sorcerer.rules.kinds import GOODS, KINDS, NONE, POTIONS, SPELLS
+from hexmoot.games.mushroom_sorcerer.rules.pieces import (
+    DECKS,
+    GOODS,
+    KINDS,
+    LANDS,
+    NONE,
+    POTIONS,
+    SEATS,
+    SERVANT_KINDS,
+    SPELLS,
+)
 
 
 @final
@@ -28,8 +38,8 @@ class Tables:
         self.reward_grow: i64 = 0
         self.moon_grow: i64 = 0
         self.attacker_arrows: i64 = 0
-        self.servant_arrows: vec[i64] = zeros(2)
-        self.servant_shields: vec[i64] = zeros(2)
+        self.servant_arrows: vec[i64] = zeros(SERVANT_KINDS)
+        self.servant_shields: vec[i64] = zeros(SERVANT_KINDS)
         self.height: i64 = 0
         self.growth_drops: vec[i64] = zeros(1)
         self.growth_elements: vec[i64] = zeros(1)
@@ -46,7 +56,7 @@ class Tables:
         self.spell_of: vec[i64] = filled(SPELLS, NONE)
         self.spell_amount: vec[i64] = zeros(SPELLS)
         self.spell_price: vec[i64] = zeros(SPELLS)
-        self.deck_mask: vec[i64] = zeros(4)
+        self.deck_mask: vec[i64] = zeros(DECKS)
         self.war_spells: i64 = 0
         self.potion_owner: vec[i64] = zeros(POTIONS)
         self.potion_element: vec[i64] = filled(POTIONS, NONE)
@@ -63,7 +73,7 @@ class Tables:
 
 
 @final
-class House:
+class Terms:
     """The options of one game in numbers; shared by all its states and never changed."""
 
     def __init__(self) -> None:
@@ -82,8 +92,9 @@ class House:
         self.blessing_at_once: bool = True
         self.revive_cancels_reward: bool = False
         self.first_seat: i64 = NONE
-        self.roles: vec[i64] = filled(4, NONE)
-        self.layout: str = ""
+        self.roles: vec[i64] = filled(SEATS, NONE)
+        self.land_kind: vec[i64] = zeros(LANDS)
+        self.near: vec[i64] = zeros(LANDS)
         self.is_shuffled: bool = False
 
     def checkpoint_met(self, elements: i64, gus: i64) -> bool:

@@ -9,23 +9,15 @@ from hexmoot.engine.native.state import SEAT, A, B
 from hexmoot.games.mushroom_sorcerer.rules.actions import DONE, SPELL
 from hexmoot.games.mushroom_sorcerer.rules.casting import cast
 from hexmoot.games.mushroom_sorcerer.rules.conditions import can_run
-from hexmoot.games.mushroom_sorcerer.rules.kinds import (
-    DECKS,
-    GOODS,
-    MANA,
-    NONE,
-    STEP_THIEF,
-    T_CAST,
-    T_POTION_USED,
-    THIEF,
-    THIEF_SPELL,
-)
-from hexmoot.games.mushroom_sorcerer.rules.state import ForestTable
+from hexmoot.games.mushroom_sorcerer.rules.kinds import STEP_THIEF, THIEF_SPELL
+from hexmoot.games.mushroom_sorcerer.rules.memory import T_CAST, T_POTION_USED
+from hexmoot.games.mushroom_sorcerer.rules.pieces import DECKS, GOODS, MANA, NONE, THIEF
+from hexmoot.games.mushroom_sorcerer.rules.state import Table
 
 # THIEF_SPELL and STEP_THIEF carry A = scrolls cast before, B = 1 in a war.
 
 
-def within_reach(table: ForestTable, seat: i64, in_war: bool) -> i64:
+def within_reach(table: Table, seat: i64, in_war: bool) -> i64:
     """MS-185: deck tops and rivals' unflipped scrolls not cast yet; in a war only war spells."""
     found: i64 = 0
     deck: i64
@@ -42,7 +34,7 @@ def within_reach(table: ForestTable, seat: i64, in_war: bool) -> i64:
     return found & ~table.tables.war_spells
 
 
-def list_loot(table: ForestTable, seat: i64, in_war: bool, count: i64) -> i64:
+def list_loot(table: Table, seat: i64, in_war: bool, count: i64) -> i64:
     """MS-122, MS-185: those of them that would do something."""
     left = within_reach(table, seat, in_war)
     spell: i64 = 0
@@ -55,7 +47,7 @@ def list_loot(table: ForestTable, seat: i64, in_war: bool, count: i64) -> i64:
     return count
 
 
-def has_loot(table: ForestTable, seat: i64, in_war: bool) -> bool:
+def has_loot(table: Table, seat: i64, in_war: bool) -> bool:
     """Is there anything to steal?"""
     left = within_reach(table, seat, in_war)
     spell: i64 = 0
@@ -67,25 +59,25 @@ def has_loot(table: ForestTable, seat: i64, in_war: bool) -> bool:
     return False
 
 
-def can_afford_theft(table: ForestTable, seat: i64) -> bool:
+def can_afford_theft(table: Table, seat: i64) -> bool:
     """MS-185: one mana, whatever the scroll says."""
     return table.goods[seat * GOODS + MANA] >= table.tables.potion_mana[THIEF]
 
 
-def can_steal(table: ForestTable, seat: i64, in_war: bool) -> bool:
+def can_steal(table: Table, seat: i64, in_war: bool) -> bool:
     """MS-158, MS-185: once a turn, with mana and something to steal."""
     if table.turn[T_POTION_USED] != 0 or not can_afford_theft(table, seat):
         return False
     return has_loot(table, seat, in_war)
 
 
-def begin_theft(table: ForestTable, seat: i64, in_war: bool) -> None:
+def begin_theft(table: Table, seat: i64, in_war: bool) -> None:
     """MS-158: the power of this turn is used."""
     table.turn[T_POTION_USED] = 1
     table.push(THIEF_SPELL, seat, 0, 1 if in_war else 0)
 
 
-def list_theft(table: ForestTable) -> i64:
+def list_theft(table: Table) -> i64:
     """MS-185, MS-187: a scroll; only the second may be declined."""
     count: i64 = 0
     if table.argument(A) > 0:
@@ -94,7 +86,7 @@ def list_theft(table: ForestTable) -> i64:
     return list_loot(table, table.argument(SEAT), table.argument(B) == 1, count)
 
 
-def answer_theft(table: ForestTable, action: i64) -> None:
+def answer_theft(table: Table, action: i64) -> None:
     """MS-185: one mana in place of the printed cost."""
     seat = table.argument(SEAT)
     before = table.argument(A)
@@ -106,7 +98,7 @@ def answer_theft(table: ForestTable, action: i64) -> None:
     cast(table, seat, action - SPELL, table.tables.potion_mana[THIEF])
 
 
-def run_next_theft(table: ForestTable) -> None:
+def run_next_theft(table: Table) -> None:
     """MS-187: mastered, one more right after the first, if it can be paid."""
     seat = table.argument(SEAT)
     before = table.argument(A)

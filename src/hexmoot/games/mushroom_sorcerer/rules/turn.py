@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from hexmoot.engine.errors import unknown
 from hexmoot.engine.native.numbers import BIT
 from hexmoot.engine.native.state import SEAT
 from hexmoot.games.mushroom_sorcerer.rules.actions import (
@@ -22,50 +23,55 @@ from hexmoot.games.mushroom_sorcerer.rules.growing import begin_growth, list_gro
 from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     ALLOC,
     BLESSING,
-    DROP,
-    GENERAL,
-    LUCKY_HAND,
-    MAIN_NONE,
-    MAIN_STUDY,
-    MAIN_SUMMON,
-    MANA,
-    NONE,
-    RESOURCES,
     STEP_LUCKY,
-    T_GROW_LEFT,
-    T_LAST_TARGET,
-    T_MAIN,
-    T_STUDY_LEFT,
-    THUNDER,
     TOLD_BLESSED,
     TOLD_DOMINANCE,
     TOLD_END_TURN,
     TOLD_LUCKY,
     TOLD_SUMMON,
     TOLD_TURN,
-    TURN,
     TURN_MENU,
+)
+from hexmoot.games.mushroom_sorcerer.rules.memory import (
+    MAIN_NONE,
+    MAIN_STUDY,
+    MAIN_SUMMON,
+    T_GROW_LEFT,
+    T_LAST_TARGET,
+    T_MAIN,
+    T_STUDY_LEFT,
+    TURN,
+)
+from hexmoot.games.mushroom_sorcerer.rules.pieces import (
+    DROP,
+    GENERAL,
+    LUCKY_HAND,
+    MANA,
+    NONE,
+    RESOURCES,
+    THUNDER,
     WATER,
 )
 from hexmoot.games.mushroom_sorcerer.rules.powers import can_use_turn_power, use_turn_power
 from hexmoot.games.mushroom_sorcerer.rules.scoring import end_game
 from hexmoot.games.mushroom_sorcerer.rules.scrolls import file_scroll, has_archive_room, list_decks
 from hexmoot.games.mushroom_sorcerer.rules.sliding import begin_slide, list_slides
-from hexmoot.games.mushroom_sorcerer.rules.state import ForestTable
-from hexmoot.games.mushroom_sorcerer.rules.war import begin_attack, list_attacks, throw_arrows
+from hexmoot.games.mushroom_sorcerer.rules.state import Table
+from hexmoot.games.mushroom_sorcerer.rules.war import begin_attack, list_attacks
+from hexmoot.games.mushroom_sorcerer.rules.war_powers import throw_arrows
 
 
-def begin_turn(table: ForestTable, seat: i64) -> None:
+def begin_turn(table: Table, seat: i64) -> None:
     """MS-29, MS-203, MS-208: the Blessing first, then the influence goal, then the menu."""
     table.active = seat
     table.tell(TOLD_TURN, seat)
     if table.is_blessed(seat):
         table.tell(TOLD_BLESSED, seat)
         table.blessed |= BIT[seat]
-        if table.house.blessing_at_once:
+        if table.terms.blessing_at_once:
             end_game(table, BLESSING)
             return
-    if table.influence[seat] >= table.house.goal:
+    if table.influence[seat] >= table.terms.goal:
         if table.dominance == 0:
             table.tell(TOLD_DOMINANCE, seat)
         table.dominance = 1
@@ -73,7 +79,7 @@ def begin_turn(table: ForestTable, seat: i64) -> None:
     table.push(TURN_MENU, seat)
 
 
-def reset_turn(table: ForestTable) -> None:
+def reset_turn(table: Table) -> None:
     """MS-37: nothing has been done in a turn that begins."""
     turn = table.turn
     index: i64
@@ -82,7 +88,7 @@ def reset_turn(table: ForestTable) -> None:
     turn[T_LAST_TARGET] = NONE
 
 
-def list_menu(table: ForestTable) -> i64:
+def list_menu(table: Table) -> i64:
     """MS-30 to MS-33: what the turn still allows, in the order of the action table."""
     seat = table.argument(SEAT)
     turn = table.turn
@@ -104,7 +110,7 @@ def list_menu(table: ForestTable) -> i64:
     return count
 
 
-def answer_menu(table: ForestTable, action: i64) -> None:
+def answer_menu(table: Table, action: i64) -> None:
     """MS-30, MS-32: one thing after the other until the turn is ended."""
     seat = table.argument(SEAT)
     if action == END:
@@ -121,18 +127,20 @@ def answer_menu(table: ForestTable, action: i64) -> None:
         begin_slide(table, seat, action - SLIDE)
     elif action < POTION_USE:
         cast(table, seat, action - SPELL, spell_cost(table, seat, action - SPELL))
-    else:
+    elif action == POTION_USE:
         use_turn_power(table, seat)
+    else:
+        raise unknown("answer", action)
 
 
-def end_turn(table: ForestTable, seat: i64) -> None:
+def end_turn(table: Table, seat: i64) -> None:
     """MS-34, MS-35: what is open is lost; Lucky Hand, then the allocation."""
     table.pop()
     table.tell(TOLD_END_TURN, seat)
     table.push(STEP_LUCKY, seat)
 
 
-def run_turn_end(table: ForestTable) -> None:
+def run_turn_end(table: Table) -> None:
     """MS-35, MS-183, MS-184: the dice of Lucky Hand, and below it the allocation."""
     seat = table.argument(SEAT)
     table.pop()
@@ -150,7 +158,7 @@ def run_turn_end(table: ForestTable) -> None:
 # ---- studying
 
 
-def study(table: ForestTable, seat: i64, deck: i64) -> None:
+def study(table: Table, seat: i64, deck: i64) -> None:
     """MS-38, MS-39: the first scroll makes studying the main action."""
     turn = table.turn
     if turn[T_MAIN] == MAIN_NONE:
@@ -163,7 +171,7 @@ def study(table: ForestTable, seat: i64, deck: i64) -> None:
 # ---- summoning
 
 
-def list_summons(table: ForestTable, seat: i64, count: i64) -> i64:
+def list_summons(table: Table, seat: i64, count: i64) -> i64:
     """MS-76: elements from level I on, never moon."""
     element: i64
     for element in range(GENERAL):
@@ -182,14 +190,14 @@ def yield_of(element: i64) -> i64:
     return element
 
 
-def summon(table: ForestTable, seat: i64, element: i64) -> None:
+def summon(table: Table, seat: i64, element: i64) -> None:
     """MS-74, MS-75: as much as the level, and influence if mastered."""
     table.turn[T_MAIN] = MAIN_SUMMON
     table.tell(TOLD_SUMMON, seat, element, table.level(seat, element))
     harvest(table, seat, element)
 
 
-def harvest(table: ForestTable, seat: i64, element: i64) -> None:
+def harvest(table: Table, seat: i64, element: i64) -> None:
     """MS-74, MS-75, MS-197, MS-198: an element pays by its level, and influence when mastered."""
     if table.is_mastered(seat, element):
         gain_influence(table, seat, 1)

@@ -4,70 +4,57 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexmoot.engine.native.chance import DICE
 from hexmoot.engine.native.state import SEAT, A
 from hexmoot.games.mushroom_sorcerer.rules.actions import (
     ATTACK,
-    COUNT,
     DONE,
     LAND,
     POTION_ALT,
     POTION_USE,
     SPELL,
 )
+from hexmoot.games.mushroom_sorcerer.rules.answers import list_lands
 from hexmoot.games.mushroom_sorcerer.rules.casting import cast, own_castable, spell_cost
-from hexmoot.games.mushroom_sorcerer.rules.gains import gain_servants, give_back
+from hexmoot.games.mushroom_sorcerer.rules.gains import give_back
 from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     ATT_DECL,
-    ATTACKER,
-    BIG_BELLY,
-    CHEATING,
     DEF_DECL,
-    DEFENDER,
-    DUEL_EXPERT,
-    FLAME,
-    FLAMOUFLAGE,
-    FURY,
-    GOODS,
-    LANDS,
-    MAIN_WAR,
-    MANA,
-    NONE,
-    PLAN_B,
-    PLANB_COUNT,
     STEP_DICE,
-    STONE,
-    STONOUFLAGE,
-    T_DESTROYED,
-    T_LAST_TARGET,
-    T_MAIN,
-    THIEF,
-    TOLD_PLANB,
     TOLD_POWER,
     TOLD_WAR,
-    W_ACTIVE,
-    W_ARROWS,
-    W_ASIDE,
-    W_LAND,
-    W_MINUS,
-    W_PLUS,
-    W_SEAT,
-    W_SHIELDS,
-    W_USED,
-    WAR,
     WAR_AGAIN,
     WAR_TARGET,
 )
-from hexmoot.games.mushroom_sorcerer.rules.state import ForestTable
-from hexmoot.games.mushroom_sorcerer.rules.thief import begin_theft, can_steal
+from hexmoot.games.mushroom_sorcerer.rules.memory import (
+    ATTACKER,
+    DEFENDER,
+    MAIN_WAR,
+    T_DESTROYED,
+    T_LAST_TARGET,
+    T_MAIN,
+    W_ACTIVE,
+    W_LAND,
+    W_SEAT,
+    W_USED,
+    WAR,
+)
+from hexmoot.games.mushroom_sorcerer.rules.pieces import DUEL_EXPERT, LANDS, MANA, NONE
+from hexmoot.games.mushroom_sorcerer.rules.state import Table
+from hexmoot.games.mushroom_sorcerer.rules.war_powers import (
+    can_pay_power,
+    can_use_power,
+    can_use_second_power,
+    use_power,
+    use_second_power,
+)
 
 
-def rival_towers(table: ForestTable, seat: i64, land: i64) -> i64:
+def rival_towers(table: Table, seat: i64, land: i64) -> i64:
     """MS-86: the set of rival towers next to a land."""
     return table.near[land] & table.occupied() & ~table.towers[seat]
 
 
-def list_attacks(table: ForestTable, seat: i64, count: i64) -> i64:
+def list_attacks(table: Table, seat: i64, count: i64) -> i64:
     """MS-86: own towers with a servant and a rival tower next to them."""
     lands = table.towers[seat]
     rivals = table.occupied() & ~lands
@@ -81,27 +68,18 @@ def list_attacks(table: ForestTable, seat: i64, count: i64) -> i64:
     return count
 
 
-def begin_attack(table: ForestTable, seat: i64, land: i64) -> None:
+def begin_attack(table: Table, seat: i64, land: i64) -> None:
     """MS-30, MS-86: war is the main action; then the target is chosen."""
     table.turn[T_MAIN] = MAIN_WAR
     table.push(WAR_TARGET, seat, land)
 
 
-def list_targets(table: ForestTable) -> i64:
+def list_targets(table: Table) -> i64:
     """MS-86: one adjacent tower of another sorcerer."""
-    targets = rival_towers(table, table.argument(SEAT), table.argument(A))
-    count: i64 = 0
-    land: i64 = 0
-    while targets != 0:
-        if targets & 1 != 0:
-            table.choices[count] = LAND + land
-            count += 1
-        targets >>= 1
-        land += 1
-    return count
+    return list_lands(table, rival_towers(table, table.argument(SEAT), table.argument(A)))
 
 
-def answer_target(table: ForestTable, action: i64) -> None:
+def answer_target(table: Table, action: i64) -> None:
     """MS-86: the war begins."""
     seat = table.argument(SEAT)
     land = table.argument(A)
@@ -109,7 +87,7 @@ def answer_target(table: ForestTable, action: i64) -> None:
     begin_war(table, seat, land, action - LAND)
 
 
-def begin_war(table: ForestTable, seat: i64, land: i64, target: i64) -> None:
+def begin_war(table: Table, seat: i64, land: i64, target: i64) -> None:
     """MS-88, MS-218: the attacker announces, then the defender, then come the dice."""
     war = table.war
     index: i64
@@ -131,7 +109,7 @@ def begin_war(table: ForestTable, seat: i64, land: i64, target: i64) -> None:
 # ---- announcements; both frames carry A = side
 
 
-def list_announcements(table: ForestTable) -> i64:
+def list_announcements(table: Table) -> i64:
     """MS-88, MS-89: war spells for the attacker alone, one potion power a side, or nothing more."""
     seat = table.argument(SEAT)
     side = table.argument(A)
@@ -150,7 +128,7 @@ def list_announcements(table: ForestTable) -> i64:
     return count
 
 
-def answer_announcement(table: ForestTable, action: i64) -> None:
+def answer_announcement(table: Table, action: i64) -> None:
     """MS-88: what is announced is paid at once; DONE passes on."""
     seat = table.argument(SEAT)
     side = table.argument(A)
@@ -165,116 +143,10 @@ def answer_announcement(table: ForestTable, action: i64) -> None:
         cast(table, seat, spell, spell_cost(table, seat, spell))
 
 
-def can_pay_power(table: ForestTable, seat: i64) -> bool:
-    """Has the seat the mana its potion's power costs?"""
-    return table.goods[seat * GOODS + MANA] >= table.tables.potion_mana[table.potion[seat]]
-
-
-def can_use_power(table: ForestTable, seat: i64, side: i64) -> bool:
-    """MS-161, MS-179, MS-181, MS-185, MS-189, MS-191: has the drunk potion a power for this war?"""
-    potion = table.potion[seat]
-    if potion == NONE or not can_pay_power(table, seat):
-        return False
-    if potion == FURY or potion == BIG_BELLY:
-        return table.masters_potion(seat)
-    if potion == CHEATING:
-        return True
-    if potion == PLAN_B:
-        return table.dice[seat] > 0 and table.supply[STONE] > 0
-    if potion == FLAMOUFLAGE:
-        return table.supply[FLAME] > 0
-    if potion == STONOUFLAGE:
-        return table.supply[STONE] > 0
-    if potion == THIEF:
-        return side == ATTACKER and can_steal(table, seat, True)
-    return False
-
-
-def can_use_second_power(table: ForestTable, seat: i64) -> bool:
-    """MS-190, MS-192: arrows or shields instead of the servant, when mastered."""
-    potion = table.potion[seat]
-    if potion != FLAMOUFLAGE and potion != STONOUFLAGE:
-        return False
-    return table.masters_potion(seat) and can_pay_power(table, seat)
-
-
-def use_power(table: ForestTable, seat: i64, side: i64) -> None:
-    """MS-161, MS-179, MS-181, MS-189, MS-191: the first form of the potion's power."""
-    tables = table.tables
-    potion = table.potion[seat]
-    table.war[W_USED + side] = 1
-    table.tell(TOLD_POWER, seat, potion, 0)
-    if potion == THIEF:
-        begin_theft(table, seat, True)
-        return
-    give_back(table, seat, MANA, tables.potion_mana[potion])
-    if potion == FURY or potion == BIG_BELLY:
-        table.war[W_MINUS + 1 - side] = tables.potion_master[potion]
-    elif potion == CHEATING:
-        table.war[W_PLUS + side] = tables.potion_base[potion]
-    elif potion == PLAN_B:
-        table.push(PLANB_COUNT, seat, side)
-    elif potion == FLAMOUFLAGE:
-        gain_servants(table, seat, FLAME, tables.potion_base[potion])
-    else:
-        gain_servants(table, seat, STONE, tables.potion_base[potion])
-
-
-def use_second_power(table: ForestTable, seat: i64, side: i64) -> None:
-    """MS-190, MS-192: arrows of Flamouflage, block shields of Stonouflage."""
-    potion = table.potion[seat]
-    table.war[W_USED + side] = 1
-    table.tell(TOLD_POWER, seat, potion, 1)
-    give_back(table, seat, MANA, table.tables.potion_mana[potion])
-    if potion == FLAMOUFLAGE:
-        table.war[W_ARROWS + side] += table.tables.potion_master[potion]
-    else:
-        table.war[W_SHIELDS + side] += table.tables.potion_master[potion]
-
-
-# ---- dice
-
-
-def throw_arrows(table: ForestTable, dice: i64) -> i64:
-    """MS-92: arrows among so many dice, thrown one by one; each shows an arrow or a shield."""
-    arrows: i64 = 0
-    while dice > 0:
-        arrows += table.below(DICE, 2)
-        dice -= 1
-    return arrows
-
-
-# ---- Plan B
-
-
-def list_plan_b(table: ForestTable) -> i64:
-    """MS-181: from one die to all of them."""
-    dice: i64 = table.dice[table.argument(SEAT)]
-    number: i64
-    for number in range(1, dice + 1):
-        table.choices[number - 1] = COUNT + number
-    return dice
-
-
-def answer_plan_b(table: ForestTable, action: i64) -> None:
-    """MS-181, MS-182: a stone servant for each shield; mastered, the same dice once more."""
-    seat = table.argument(SEAT)
-    side = table.argument(A)
-    dice = action - COUNT
-    table.pop()
-    table.war[W_ASIDE + side] = dice
-    throws = table.tables.potion_base[PLAN_B]
-    if table.masters_potion(seat):
-        throws = table.tables.potion_master[PLAN_B]
-    shields = throws * dice - throw_arrows(table, throws * dice)
-    table.tell(TOLD_PLANB, seat, dice, shields)
-    gain_servants(table, seat, STONE, shields)
-
-
 # ---- Duel Expert: another war on the same tower
 
 
-def can_attack_again(table: ForestTable, seat: i64) -> bool:
+def can_attack_again(table: Table, seat: i64) -> bool:
     """MS-170: mastered, after a war that destroyed nothing, with mana and a tower to use."""
     turn = table.turn
     if turn[T_MAIN] != MAIN_WAR or turn[T_DESTROYED] > 0 or not table.masters_potion(seat):
@@ -285,7 +157,7 @@ def can_attack_again(table: ForestTable, seat: i64) -> bool:
     return can_pay_power(table, seat) and again_sources(table, seat, target, False) > 0
 
 
-def again_sources(table: ForestTable, seat: i64, target: i64, listing: bool) -> i64:
+def again_sources(table: Table, seat: i64, target: i64, listing: bool) -> i64:
     """MS-170: own towers with a servant next to the target; listed as answers on demand."""
     count: i64 = 0
     lands = table.near[target] & table.towers[seat]
@@ -298,19 +170,19 @@ def again_sources(table: ForestTable, seat: i64, target: i64, listing: bool) -> 
     return count
 
 
-def begin_attack_again(table: ForestTable, seat: i64) -> None:
+def begin_attack_again(table: Table, seat: i64) -> None:
     """MS-170: paid first, then the tower is chosen."""
     table.tell(TOLD_POWER, seat, DUEL_EXPERT, 0)
     give_back(table, seat, MANA, table.tables.potion_mana[DUEL_EXPERT])
     table.push(WAR_AGAIN, seat)
 
 
-def list_attack_again(table: ForestTable) -> i64:
+def list_attack_again(table: Table) -> i64:
     """MS-170: from where."""
     return again_sources(table, table.argument(SEAT), table.turn[T_LAST_TARGET], True)
 
 
-def answer_attack_again(table: ForestTable, action: i64) -> None:
+def answer_attack_again(table: Table, action: i64) -> None:
     """MS-170: a new war on the tower attacked before."""
     seat = table.argument(SEAT)
     table.pop()

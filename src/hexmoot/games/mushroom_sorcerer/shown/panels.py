@@ -6,7 +6,10 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from hexmoot.engine.wording import Panel, PanelRow
+from hexmoot.games.mushroom_sorcerer.shown.hints.war import odds_text
 from hexmoot.games.mushroom_sorcerer.words import text
+from hexmoot.games.mushroom_sorcerer.words.glossary import THINGS
+from hexmoot.games.mushroom_sorcerer.words.names import GOODS, LEVELS, POTIONS, amount_text
 from hexmoot.games.mushroom_sorcerer.words.text import PANELS
 
 View = Mapping[str, Any]
@@ -17,53 +20,52 @@ GOOD_MARKS: Final = {"flame": "f", "stone": "s", "mana": "m", "drop": "d", "flas
 KIND_MARKS: Final = {"ground": "", "plateau": "=", "shrine": "*", "forbidden": "#"}
 
 
-def panels(table: View) -> list[Panel]:
+def panels(view: View) -> list[Panel]:
     """Forest, round, war, one box a seat, decks and supply."""
     return [
-        Panel(PANELS["forest"], picture=forest_picture(table)),
-        round_panel(table),
-        *war_panel(table),
-        *(seat_panel(table, seat) for seat in table["seats"]),
-        decks_panel(table),
-        supply_panel(table),
+        Panel(PANELS["forest"], picture=forest_picture(view)),
+        round_panel(view),
+        *war_panel(view),
+        *(seat_panel(view, seat) for seat in view["seats"]),
+        decks_panel(view),
+        supply_panel(view),
     ]
 
 
-def round_panel(table: View) -> Panel:
+def round_panel(view: View) -> Panel:
     """Where the game is and what wins it."""
-    names = [table["seats"][seat]["name"] for seat in table["order"]]
-    moons = [PANELS["moons_text"].format(**point) for point in table["checkpoints"]]
-    goal = PANELS["goal_text"].format(goal=table["goal"], moons=text.listing(moons))
+    names = [view["seats"][seat]["name"] for seat in view["order"]]
+    moons = [PANELS["moons_text"].format(**point) for point in view["checkpoints"]]
+    goal = PANELS["goal_text"].format(goal=view["goal"], moons=text.listing(moons))
     rows = [PanelRow(PANELS["order"], ", ".join(names)), PanelRow(PANELS["goal"], goal)]
-    if table["dominance"]:
+    if view["dominance"]:
         rows.append(PanelRow(PANELS["alarm"], PANELS["alarm_text"]))
     title = PANELS["round"].format(
-        round=table["round"], most=table["max_rounds"], phase=table["phase_name"]
+        round=view["round"], most=view["max_rounds"], phase=view["phase_name"]
     )
     return Panel(title, tuple(rows))
 
 
-def war_panel(table: View) -> list[Panel]:
+def war_panel(view: View) -> list[Panel]:
     """Both forces side by side, and the odds."""
-    war = table["war"]
+    war = view["war"]
     if war is None:
         return []
-    names = {side: table["seats"][war[side]["seat"]]["name"] for side in ("attacker", "defender")}
+    names = {side: view["seats"][war[side]["seat"]]["name"] for side in ("attacker", "defender")}
     rows = [
         PanelRow(names[side], PANELS["war_side"].format(**war[side]), f"land:{war[side]['land']}")
         for side in names
     ]
-    chance = round(100 * war["at_least_one"])
-    rows.append(PanelRow(PANELS["odds"], text.ODDS.format(expected=war["expected"], chance=chance)))
+    rows.append(PanelRow(PANELS["odds"], odds_text(war)))
     return [Panel(PANELS["war"].format(**names), tuple(rows))]
 
 
-def seat_panel(table: View, seat: View) -> Panel:
+def seat_panel(view: View, seat: View) -> Panel:
     """What one sorcerer has and how far they are."""
-    goods = [text.goods("drop", seat["drops"]), text.goods("mana", seat["mana"])]
-    goods.append(text.goods("flask", seat["flasks"]))
+    goods = [amount_text("drop", seat["drops"]), amount_text("mana", seat["mana"])]
+    goods.append(amount_text("flask", seat["flasks"]))
     rows = (
-        PanelRow(PANELS["path"], path_text(table, seat)),
+        PanelRow(PANELS["path"], path_text(view, seat)),
         PanelRow(PANELS["goods"], ", ".join(goods)),
         PanelRow(PANELS["reserve"], reserve_text(seat["reserve"]), f"reserve:{seat['seat']}"),
         PanelRow(PANELS["elements"], elements_text(seat["elements"])),
@@ -76,25 +78,23 @@ def seat_panel(table: View, seat: View) -> Panel:
     return Panel(f"{seat['name']} {seat['title']}", rows, seat=seat["seat"])
 
 
-def path_text(table: View, seat: View) -> str:
+def path_text(view: View, seat: View) -> str:
     """Influence against the goal, or moon elements against the next checkpoint."""
     if seat["path"] == "influence":
-        return PANELS["path_influence"].format(influence=seat["influence"], goal=table["goal"])
+        return PANELS["path_influence"].format(influence=seat["influence"], goal=view["goal"])
     needs = PANELS["path_next"].format(**seat["needs"])
     return PANELS["path_moon"].format(moon=seat["moon"], gus=seat["moon_gus"], next=needs)
 
 
 def reserve_text(reserve: Mapping[str, int]) -> str:
     """The servants at home."""
-    found = [text.goods(kind, number) for kind, number in reserve.items() if number]
+    found = [amount_text(kind, number) for kind, number in reserve.items() if number]
     return ", ".join(found) or PANELS["none"]
 
 
 def elements_text(elements: list[View]) -> str:
     """`flame 4 (II), stone 0 (0), …`"""
-    return ", ".join(
-        f"{row['element']} {row['at']} ({text.LEVELS[row['level']]})" for row in elements
-    )
+    return ", ".join(f"{row['element']} {row['at']} ({LEVELS[row['level']]})" for row in elements)
 
 
 def archive_text(archive: list[View]) -> str:
@@ -116,13 +116,13 @@ def potion_text(seat: View) -> str:
 
 def potions_text(keys: list[str]) -> str:
     """The potions not drunk yet."""
-    return ", ".join(text.POTIONS[key][0] for key in keys) or PANELS["none"]
+    return ", ".join(POTIONS[key][0] for key in keys) or PANELS["none"]
 
 
-def decks_panel(table: View) -> Panel:
+def decks_panel(view: View) -> Panel:
     """The four visible scrolls."""
     rows = []
-    for deck in table["decks"]:
+    for deck in view["decks"]:
         words = PANELS["deck_empty"]
         if deck["top"] is not None:
             words = PANELS["deck_text"].format(
@@ -132,29 +132,29 @@ def decks_panel(table: View) -> Panel:
     return Panel(PANELS["decks"], tuple(rows))
 
 
-def supply_panel(table: View) -> Panel:
+def supply_panel(view: View) -> Panel:
     """What is left to be gained."""
     rows = [
-        PanelRow(text.GOODS[key][1], PANELS["endless"] if left is None else str(left))
-        for key, left in table["supply"].items()
+        PanelRow(GOODS[key][1], PANELS["endless"] if left is None else str(left))
+        for key, left in view["supply"].items()
     ]
-    box = ", ".join(f"{key} {left}" for key, left in table["box"].items())
+    box = ", ".join(f"{key} {left}" for key, left in view["box"].items())
     rows.append(PanelRow(PANELS["box"], box))
-    rows.append(PanelRow(text.GOODS["die"][1], str(table["dice"])))
-    rows.append(PanelRow(text.THINGS["debris"][0], str(table["debris"])))
+    rows.append(PanelRow(GOODS["die"][1], str(view["dice"])))
+    rows.append(PanelRow(THINGS["debris"][0], str(view["debris"])))
     return Panel(PANELS["supply"], tuple(rows))
 
 
 # ---- the forest as a text picture
 
 
-def forest_picture(table: View) -> str:
+def forest_picture(view: View) -> str:
     """Four rows of five cells: label, kind, resource and debris; below them the tower."""
     lines = []
     for row in range(4):
-        cells = [land for land in table["lands"] if land["row"] == row]
+        cells = [land for land in view["lands"] if land["row"] == row]
         lines.append(" ".join(_ground(land).ljust(CELL) for land in cells).rstrip())
-        lines.append(" ".join(_tower(table, land).ljust(CELL) for land in cells).rstrip())
+        lines.append(" ".join(_tower(view, land).ljust(CELL) for land in cells).rstrip())
     return "\n".join(lines)
 
 
@@ -164,10 +164,10 @@ def _ground(land: View) -> str:
     return f"{land['label']}{KIND_MARKS[land['kind']]} {GOOD_MARKS[land['resource']]} {debris}"
 
 
-def _tower(table: View, land: View) -> str:
+def _tower(view: View, land: View) -> str:
     """`Ba WFS 1f2s`: owner, GUs from the ground up, servants."""
     if land["owner"] is None:
         return ""
-    owner = table["seats"][land["owner"]]["name"][:2]
+    owner = view["seats"][land["owner"]]["name"][:2]
     stack = "".join(GU_LETTERS[kind] for kind in land["stack"])
     return f"{owner} {stack} {land['flame']}f{land['stone']}s"

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hexmoot.engine.wording import Tip
-from hexmoot.games.mushroom_sorcerer.content.keys import ELEMENT_KEYS, POTION_KEYS, SPELL_KEYS
-from hexmoot.games.mushroom_sorcerer.words import text
+from hexmoot.games.mushroom_sorcerer.rules.keys import ELEMENT_KEYS, POTION_KEYS, SPELL_KEYS
+from hexmoot.games.mushroom_sorcerer.words import names
 
 FIRST_SPELL_RULE = 124
 POTION_RULES = (159, 160, 162, 163, 165, 168, 169, 171, 173, 175)
@@ -22,6 +24,27 @@ GOOD_RULES = {
 }
 LAND_RULES = {"ground": "MS-8", "plateau": "MS-9", "shrine": "MS-200", "forbidden": "MS-6"}
 
+# The other things on the table: id -> name, sentence, rule.
+THINGS: Final[dict[str, tuple[str, str, str]]] = {
+    "debris": ("Debris", "Growing or sliding here costs one more servant.", "MS-46"),
+    "platform": ("Platform", "Each tower needs one, and you have four.", "MS-48"),
+    "tower": ("Tower", "As high as its GUs; carries as many servants as it is high.", "MS-78"),
+    "reserve": ("Reserve", "Servants at home; they do not fight.", "MS-85"),
+    "level": ("Level", "I from 1 element, II from 4, III from 8, IV from 12.", "MS-60"),
+    "mastered": ("Mastered", "From level III on an element also pays influence.", "MS-61"),
+    "box": ("The box", "From here on one moon element each Daybreak.", "MS-202"),
+    "checkpoint": ("Checkpoint", "Moons' Blessing with {gus} moon GUs.", "MS-72"),
+    "influence": ("Influence", "Begin a turn with the goal to set off Forest Dominance.", "MS-203"),
+    "dominance": ("Forest Dominance", "The game ends when this cycle is finished.", "MS-204"),
+    "blessing": ("Moons' Blessing", "Wins as its holder's turn begins.", "MS-208"),
+    "order": ("Order track", "Who moves when; made anew after each round.", "MS-18"),
+    "cycle": ("Cycle", "Each Night has three; everybody has one turn in each.", "MS-28"),
+    "archive": ("Archive", "Room for six scrolls; used ones still fill their place.", "MS-40"),
+    "flipped": ("Flipped scroll", "Used up; nobody can cast it again.", "MS-121"),
+    "slide": ("Slide", "Once a turn a servant moves a top GU to a neighbouring land.", "MS-109"),
+    "cap": ("Cap", "No more GUs fall than servants stood on the attacking tower.", "MS-90"),
+}
+
 
 def glossary() -> dict[str, Tip]:
     """All tips by component id: `spell:hunch`, `potion:fury`, `land:shrine`, `thing:debris`."""
@@ -31,13 +54,13 @@ def glossary() -> dict[str, Tip]:
 def _cards() -> dict[str, Tip]:
     """The scrolls, whose rules stand in the order of their numbers, and the potions."""
     found = {
-        f"spell:{key}": Tip(*text.SPELLS[key], f"MS-{FIRST_SPELL_RULE + number}")
+        f"spell:{key}": Tip(*names.SPELLS[key], f"MS-{FIRST_SPELL_RULE + number}")
         for number, key in enumerate(SPELL_KEYS)
     }
     rules = (*POTION_RULES, *MORE_POTION_RULES)
     for key, rule in zip(POTION_KEYS, rules, strict=True):
-        found[f"potion:{key}"] = Tip(*text.POTIONS[key], f"MS-{rule}")
-    for key, (name, sentence) in text.DECKS.items():
+        found[f"potion:{key}"] = Tip(*names.POTIONS[key], f"MS-{rule}")
+    for key, (name, sentence) in names.DECKS.items():
         found[f"deck:{key}"] = Tip(name, sentence, "MS-12")
     return found
 
@@ -46,7 +69,7 @@ def _elements() -> dict[str, Tip]:
     """Each element is a kind of GU and a track."""
     found = {}
     for key in ELEMENT_KEYS:
-        name, sentence = text.ELEMENTS[key]
+        name, sentence = names.ELEMENTS[key]
         rule = ELEMENT_RULES.get(key, "MS-60")
         found[f"track:{key}"] = Tip(f"{name.capitalize()} track", sentence, rule)
         grown = "MS-54" if key == "moon" else "MS-53"
@@ -57,26 +80,26 @@ def _elements() -> dict[str, Tip]:
 def _goods() -> dict[str, Tip]:
     return {
         f"good:{key}": Tip(one.capitalize(), sentence, GOOD_RULES[key])
-        for key, (one, _, sentence) in text.GOODS.items()
+        for key, (one, _, sentence) in names.GOODS.items()
     }
 
 
 def _lands() -> dict[str, Tip]:
     return {
         f"land:{key}": Tip(name, sentence, LAND_RULES[key])
-        for key, (name, sentence) in text.LANDS.items()
+        for key, (name, sentence) in names.LANDS.items()
     }
 
 
 def _sorcerers() -> dict[str, Tip]:
     return {
         f"sorcerer:{key}": Tip(name, title.capitalize() + ".", "MS-2")
-        for key, (name, title) in text.SORCERERS.items()
+        for key, (name, title) in names.SORCERERS.items()
     }
 
 
 def _things() -> dict[str, Tip]:
     return {
         f"thing:{key}": Tip(name, sentence.format(gus="fewer"), rule)
-        for key, (name, sentence, rule) in text.THINGS.items()
+        for key, (name, sentence, rule) in THINGS.items()
     }

@@ -2,61 +2,59 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
-from hexmoot.games.mushroom_sorcerer.rules.actions import (
-    DECK,
-    ELEMENT,
-    GROW,
-    POTION_USE,
-    SPELL,
-    SUMMON,
-)
-from hexmoot.games.mushroom_sorcerer.rules.kinds import (
-    DECISIONS,
+from hexmoot.games.mushroom_sorcerer.rules.actions import ACTIONS, ELEMENT, END
+from hexmoot.games.mushroom_sorcerer.rules.kinds import PAY, PLACE, REVIVE
+from hexmoot.games.mushroom_sorcerer.rules.memory import (
     MAIN_NONE,
-    MOON,
     T_GROW_LEFT,
     T_MAIN,
     T_STUDY_LEFT,
 )
-from hexmoot.games.mushroom_sorcerer.rules.state import ForestTable
+from hexmoot.games.mushroom_sorcerer.rules.pieces import MOON
+from hexmoot.games.mushroom_sorcerer.rules.state import Table
 from hexmoot.games.mushroom_sorcerer.words import text
+from hexmoot.games.mushroom_sorcerer.words.names import amount_text
 from hexmoot.games.mushroom_sorcerer.words.prompts import asked_kind
 
+# The families of answers after which a moon element may come by itself.
+MAY_LEAD_TO_MOON: Final = ("grow", "spell", "power")
+# MS-57: what is asked between a GU and its elements; no answer changes what it gives.
+ON_THE_WAY: Final = (PAY, PLACE)
 
-def warning(forest: ForestTable, action: int) -> str:
+
+def warning(table: Table, action: int) -> str:
     """What an answer closes for good: the influence path above all."""
-    if leaves_influence(forest, action):
-        influence = text.goods("influence", int(forest.influence[forest.seat]))
+    if leaves_influence(table, action):
+        influence = amount_text("influence", int(table.influence[table.seat]))
         return text.WARNINGS["moon_path"].format(influence=influence)
-    if action == 0:
-        return _end_warning(forest)
+    if action == END:
+        return _end_warning(table)
     return ""
 
 
-def leaves_influence(forest: ForestTable, action: int) -> bool:
-    """MS-68: does this answer, with all that follows by itself, lead to the moon path?"""
-    seat = forest.seat
-    is_candidate = GROW <= action < SUMMON or SPELL <= action <= POTION_USE
-    is_candidate = is_candidate or action == ELEMENT + MOON
-    if forest.is_on_moon(seat) or not is_candidate:
+def leaves_influence(table: Table, action: int) -> bool:
+    """MS-68: does this answer lead to the moon path, whatever servants then pay or are placed?"""
+    seat = table.seat
+    may_lead = ACTIONS.family(action)[0] in MAY_LEAD_TO_MOON or action == ELEMENT + MOON
+    if table.is_on_moon(seat) or not may_lead or asked_kind(table) == REVIVE:
         return False
-    if DECISIONS[asked_kind(forest)] == "revive":
-        return False
-    twin: Any = forest.copy()
+    twin: Any = table.copy()
     twin.reseed(0)
     twin.play(action)
+    while asked_kind(twin) in ON_THE_WAY and twin.seat == seat and not twin.is_on_moon(seat):
+        twin.play(twin.legal()[0])  # each answer uses up a servant, so this ends
     return bool(twin.is_on_moon(seat))
 
 
-def _end_warning(forest: ForestTable) -> str:
+def _end_warning(table: Table) -> str:
     """MS-31, MS-34: what ending the turn now gives up."""
-    if forest.turn[T_MAIN] == MAIN_NONE:
+    if table.turn[T_MAIN] == MAIN_NONE:
         return text.WARNINGS["no_main"]
-    legal = forest.legal()
-    if forest.turn[T_STUDY_LEFT] > 0 and any(DECK <= action < GROW for action in legal):
+    offered = {ACTIONS.family(action)[0] for action in table.legal()}
+    if table.turn[T_STUDY_LEFT] > 0 and "deck" in offered:
         return text.WARNINGS["scroll_left"]
-    if forest.turn[T_GROW_LEFT] > 0 and any(GROW <= action < SUMMON for action in legal):
+    if table.turn[T_GROW_LEFT] > 0 and "grow" in offered:
         return text.WARNINGS["gu_left"]
     return ""

@@ -1,0 +1,36 @@
+"""Lists of answers that several questions share: a set of lands, a number, yes or no."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from hexmoot.games.mushroom_sorcerer.rules.actions import COUNT, DONE, LAND, YES
+from hexmoot.games.mushroom_sorcerer.rules.state import Table
+
+
+def list_lands(table: Table, lands: i64) -> i64:
+    """A set of lands."""
+    count: i64 = 0
+    land: i64 = 0
+    while lands != 0:
+        if lands & 1 != 0:
+            table.choices[count] = LAND + land
+            count += 1
+        lands >>= 1
+        land += 1
+    return count
+
+
+def list_numbers(table: Table, most: i64) -> i64:
+    """From none to `most`."""
+    number: i64
+    for number in range(most + 1):
+        table.choices[number] = COUNT + number
+    return most + 1
+
+
+def list_yes_or_done(table: Table) -> i64:
+    """A plain question."""
+    table.choices[0] = DONE
+    table.choices[1] = YES
+    return 2

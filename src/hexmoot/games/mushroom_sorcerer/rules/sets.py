@@ -1,0 +1,8 @@
+"""Sets of lands, seats, scrolls or potions, kept as the bits of a number."""
+
+from __future__ import annotations
+
+
+def members(mask: int, size: int) -> list[int]:
+    """The things of a set, out of so many."""
+    return [index for index in range(size) if (mask >> index) & 1]

@@ -1,0 +1,118 @@
+"""Sliding GUs (MS-109 to MS-118)."""
+
+from __future__ import annotations
+
+from hexmoot.games.mushroom_sorcerer.rules.memory import T_GROWN, T_SLID
+from tests.games.mushroom_sorcerer.kit import BAHON, CHARLES, Table
+
+
+def test_one_slide_a_turn_at_any_time() -> None:
+    """MS-109: before, between and after the main action, once."""
+    table = Table(2).tower(BAHON, "c1", "FW").has(BAHON, flame=2).play("grow d4", "element flame")
+    assert table.offered("slide") == ["c1", "d4"]
+    table.play("slide c1", "land d1")
+    assert (table.state.turn[T_SLID], table.offered("slide")) == (1, [])
+    assert table.offered("grow") != []
+
+
+def test_a_slide_costs_a_servant() -> None:
+    """MS-110: from reserve or tower; without one there is no slide."""
+    assert Table(2).tower(BAHON, "c1", "FW").offered("slide") == []
+    table = Table(2).tower(BAHON, "c1", "FW", stone=1).play("slide c1", "land d1")
+    assert (table.guards("c1"), table.stock("stone")) == ((0, 0), 30)
+
+
+def test_the_top_gu_slides_to_a_free_land_or_an_own_tower_beside() -> None:
+    """MS-111: not to rivals, not to forbidden cells, not farther."""
+    table = Table(4).tower(BAHON, "c2", "FWT").has(BAHON, flame=1).tower(CHARLES, "c1", "S")
+    table.tower(BAHON, "b2", "F").play("slide c2")
+    assert table.choices == ["land b2", "land d2", "land c3"]
+    table.play("land b2")
+    assert (table.stack("c2"), table.stack("b2")) == ("FW", "FT")
+    closed = Table(2).tower(BAHON, "b1", "F").has(BAHON, flame=1).play("slide b1")
+    assert closed.choices == ["land c1", "land b2"]  # a1 is forbidden with two
+
+
+def test_onto_a_tower_only_from_a_higher_one() -> None:
+    """MS-112: strictly higher before the move."""
+    table = Table(2).tower(BAHON, "c1", "FW").tower(BAHON, "d1", "F").has(BAHON, flame=1)
+    assert table.play("slide c1").choices == ["land b1", "land d1"]
+    even = Table(2).tower(BAHON, "c1", "FW").tower(BAHON, "d1", "SS").has(BAHON, flame=1)
+    assert even.play("slide c1").stack("b1") == "W"
+
+
+def test_debris_costs_one_servant_more_and_is_cleared() -> None:
+    """MS-113: two servants in all; with one only lands without debris."""
+    table = Table(2).tower(BAHON, "c1", "FW").debris("b1").has(BAHON, flame=2).play("slide c1")
+    assert table.label("land b1").text == "To B1: 2 servants"
+    table.play("land b1")
+    assert (table.reserve(BAHON), table.has_debris("b1"), table.stack("b1")) == ((0, 0), False, "W")
+    poor = Table(2).tower(BAHON, "c1", "FW").debris("b1").has(BAHON, flame=1).play("slide c1")
+    assert poor.stack("d1") == "W"
+
+
+def test_a_new_tower_needs_a_free_platform() -> None:
+    """MS-114: with four towers a tower of two slides nowhere free."""
+    table = Table(4).tower(BAHON, "c1", "FW").has(BAHON, flame=1)
+    for where in ("a1", "a3", "e4"):
+        table.tower(BAHON, where, "F")
+    assert table.offered("slide") == ["a1", "a3", "e4"]
+    table.no_tower("e4")
+    assert "c1" in table.offered("slide")
+
+
+def test_a_tower_of_one_moves_with_everything() -> None:
+    """MS-115: platform and servants go along, even with all four towers out."""
+    table = Table(4).tower(BAHON, "c1", "W", flame=1).has(BAHON, stone=1)
+    for where in ("a1", "a3", "e4"):
+        table.tower(BAHON, where, "F")
+    table.play("slide c1", "land c2", "reserve-servant stone")
+    assert (table.stack("c2"), table.guards("c2"), table.owner("c1")) == ("W", (1, 0), None)
+    assert table.state.platforms_left(BAHON) == 0
+
+
+def test_two_moons_never_meet_by_sliding() -> None:
+    """MS-116: a moon does not slide onto a tower that holds one; another GU does."""
+    table = Table(4).tower(BAHON, "c2", "FWM").tower(BAHON, "c1", "M").has(BAHON, flame=1)
+    assert "land c1" not in table.play("slide c2").choices
+    other = Table(4).tower(BAHON, "c2", "FMW").tower(BAHON, "c1", "M").has(BAHON, flame=1)
+    assert "land c1" in other.play("slide c2").choices
+
+
+def test_a_slide_brings_nothing() -> None:
+    """MS-117: no influence, elements or resource, and nothing was grown; the resource stays."""
+    table = Table(2).tower(BAHON, "c1", "FW").has(BAHON, flame=1).lying("d1", "mana")
+    table.play("slide c1", "land d1")
+    assert (table.points(BAHON), table.track(BAHON), table.mana(BAHON)) == (0, [0, 0, 0, 0], 1)
+    assert (table.state.land_good[3], table.state.turn[T_GROWN + 2]) == (2, 0)
+
+
+def test_a_slide_collects_where_that_is_played() -> None:
+    """MS-117: with slide_collects the resource of a free land is taken after the move."""
+    table = Table(2, slide_collects=True).tower(BAHON, "c1", "FW").has(BAHON, flame=1)
+    table.lying("d1", "mana").play("slide c1", "land d1")
+    assert (table.mana(BAHON), table.state.land_good[3]) == (2, -1)
+    onto = Table(2, slide_collects=True).tower(BAHON, "c1", "FW").tower(BAHON, "d1", "F")
+    onto.has(BAHON, flame=1).lying("d1", "mana").play("slide c1", "land d1")
+    assert onto.mana(BAHON) == 1
+
+
+def test_the_gu_is_the_new_top_and_surplus_goes_home() -> None:
+    """MS-118: on top of the target; the source sheds servants as its owner picks."""
+    table = Table(2).tower(BAHON, "c1", "FWT", flame=1, stone=2).tower(BAHON, "d1", "S")
+    table.has(BAHON, flame=1).play("slide c1", "land d1", "reserve-servant flame")
+    assert (table.stack("d1"), table.stack("c1"), table.asked) == ("ST", "FW", "excess")
+    table.play("resource stone")
+    assert (table.guards("c1"), table.reserve(BAHON)) == ((1, 1), (0, 1))
+
+
+def test_surplus_leaves_before_what_the_slide_collects_is_placed() -> None:
+    """MS-78, MS-118: with slide_collects no tower is overfull while the new servant is placed."""
+    table = Table(2, slide_collects=True).tower(BAHON, "c1", "FWT", flame=1, stone=2)
+    table.has(BAHON, flame=1).lying("d1", "flame").play("slide c1", "land d1")
+    table.play("reserve-servant flame")
+    assert table.asked == "excess"
+    table.play("resource stone")
+    assert (table.asked, table.guards("c1")) == ("place", (1, 1))
+    table.play("land d1")
+    assert (table.guards("d1"), table.reserve(BAHON)) == ((1, 0), (0, 1))
