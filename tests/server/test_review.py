@@ -13,7 +13,7 @@ from hexmoot.engine.registry import game
 from hexmoot.server.bots import judging
 from hexmoot.server.bots.judging import Look
 from hexmoot.server.bots.reviews import parts
-from tests.games.sorcerer_stones.table import at
+from tests.games.sorcerer_stones.kit import at
 from tests.server.people import BOT, ME, Person
 from tests.server.process import ServerProcess
 

@@ -4,15 +4,23 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from hexmoot.engine.errors import BadContent, BadOption
 from hexmoot.engine.options import Choice, Custom, Flag, Number, OptionSet, Values
-from hexmoot.games.sorcerer_stones.content.read import CODES, Content, base_content, content_from
+from hexmoot.games.sorcerer_stones.content.read import Content, content_from, standard
+from hexmoot.games.sorcerer_stones.rules.kinds import (
+    CODES,
+    DECK,
+    MODES,
+    OPEN_OBJECTIVES,
+    PLACEMENTS,
+    QI_IN_BOX,
+)
+from hexmoot.games.sorcerer_stones.rules.tables import Tables, Terms
 from hexmoot.games.sorcerer_stones.words.text import OPTION_HELP
 
 PLAYER_CODES = CODES[:4]
-OBJECTIVE_COUNT = 3
 
 # Options a mode does not know must keep their default there.
 ONLY_IN = {
@@ -46,10 +54,10 @@ def check_objectives(value: object) -> Any:
     """SS-24: `random`, or three different objectives; the content knows whether they exist."""
     if value == "random":
         return value
-    allowed = f"random, or {OBJECTIVE_COUNT} different objectives"
+    allowed = f"random, or {OPEN_OBJECTIVES} different objectives"
     if not isinstance(value, (list, tuple)) or not all(isinstance(card, str) for card in value):
         raise BadOption("objectives", value, allowed, code="option_choice")
-    if len(value) != OBJECTIVE_COUNT or len(set(value)) != OBJECTIVE_COUNT:
+    if len(value) != OPEN_OBJECTIVES or len(set(value)) != OPEN_OBJECTIVES:
         raise BadOption("objectives", list(value), allowed, code="option_choice")
     return list(value)
 
@@ -71,10 +79,15 @@ def check_content(value: object) -> Any:
     return changes
 
 
-def content_of(options: Values) -> Content:
-    """The content a game is played with."""
+def tables_of(options: Values, seats: int) -> Tables:
+    """Everything the options and their content say, as numbers."""
+    content = _content(options)
+    return Tables(content, Terms(seats, options, content), bool(options["corner_contact"]))
+
+
+def _content(options: Values) -> Content:
     chosen = options["content"]
-    return base_content() if chosen == "base" else content_from(chosen)
+    return standard() if chosen == "base" else content_from(chosen)
 
 
 def check_together(values: Values, seats: int) -> None:
@@ -104,20 +117,20 @@ def _refuse_foreign_options(values: Values) -> None:
 
 
 def _refuse_unknown_objectives(values: Values) -> None:
-    known = [card.id for card in content_of(values).objective]
+    known = [card.id for card in _content(values).objective]
     chosen = values["objectives"]
     for card in [] if chosen == "random" else chosen:
         if card not in known:
             raise BadOption("objectives", card, ", ".join(known), code="option_choice")
 
 
-OPTIONS = OptionSet(
+OPTIONS: Final = OptionSet(
     [
-        Choice("mode", "standard", OPTION_HELP["mode"], ("standard", "intro", "coop")),
+        Choice("mode", "standard", OPTION_HELP["mode"], MODES),
         Custom("colors", None, OPTION_HELP["colors"], check_colours, ("random", *PLAYER_CODES)),
         Number("start_seat", "random", OPTION_HELP["start_seat"], 0, 3, ("random",)),
         Custom("objectives", "random", OPTION_HELP["objectives"], check_objectives, ("random",)),
-        Number("qi_supply", None, OPTION_HELP["qi_supply"], 1, 56, (None,)),
+        Number("qi_supply", None, OPTION_HELP["qi_supply"], 1, QI_IN_BOX, (None,)),
         Choice("take_rule", "claims", OPTION_HELP["take_rule"], ("claims", "strict")),
         Flag("corner_contact", False, OPTION_HELP["corner_contact"]),
         Number("paid_steps", 1, OPTION_HELP["paid_steps"], 1, 9),
@@ -125,13 +138,8 @@ OPTIONS = OptionSet(
         Flag("equal_turns", False, OPTION_HELP["equal_turns"]),
         Choice("tie_break", "shared", OPTION_HELP["tie_break"], ("shared", "ladder")),
         Number("max_rounds", 100, OPTION_HELP["max_rounds"], 5, 1000),
-        Choice(
-            "coop_placement",
-            "leftmost",
-            OPTION_HELP["coop_placement"],
-            ("leftmost", "cascade", "ordered"),
-        ),
-        Number("coop_deck", 11, OPTION_HELP["coop_deck"], 4, 11),
+        Choice("coop_placement", "leftmost", OPTION_HELP["coop_placement"], PLACEMENTS),
+        Number("coop_deck", DECK, OPTION_HELP["coop_deck"], 4, DECK),
         Custom("content", "base", OPTION_HELP["content"], check_content, ("base",)),
     ],
     {

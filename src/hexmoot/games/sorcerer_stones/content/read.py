@@ -12,9 +12,19 @@ import msgspec
 
 from hexmoot.engine.content import ContentFile, Field
 from hexmoot.games.sorcerer_stones.rules.geometry import ZONES, is_connected, normalised
+from hexmoot.games.sorcerer_stones.rules.kinds import (
+    ARTIFACTS,
+    CODES,
+    COLOURS,
+    DECK,
+    QI_IN_BOX,
+    SHIFT_CARD,
+    SYMBOLS,
+    TIERED,
+    TILES,
+)
 
 FORMAT = "sorcerer_stones.content/1"
-CODES = ("R", "B", "Y", "G", "N")
 KINDS = ("spin", "fly", "quake", "shift", "shift", "shift", "shift", "shift")
 OBJECTIVE_KINDS = (
     "long_line",
@@ -25,9 +35,8 @@ OBJECTIVE_KINDS = (
     "burning_step",
     "transmutation",
 )
-TIERED = 4  # the first objectives pay by tiers, the others change a rule
 HIGHEST_TIER = 20
-STONES, DECK, ARTIFACTS, TILES, QI_IN_BOX = 40, 11, 14, 9, 56
+STONES = 40
 RUNES = {"R": 3, "B": 3, "Y": 3, "G": 3, "N": 4}
 
 
@@ -133,24 +142,24 @@ Problem = tuple[Field, str]
 
 
 @cache
-def base_file() -> ContentFile:
+def standard_file() -> ContentFile:
     """The content file that ships with the game."""
     text = files("hexmoot.games.sorcerer_stones").joinpath("content.toml").read_text("utf-8")
     return ContentFile.toml(text, "content.toml")
 
 
 @cache
-def base_content() -> Content:
+def standard() -> Content:
     """The content that ships with the game."""
-    return read_content(base_file())
+    return read(standard_file())
 
 
 def content_from(changes: Mapping[str, Any], source: str = "content") -> Content:
     """A designer's content: whole tables given here stand in place of the shipped ones."""
-    return read_content(ContentFile(source, {**base_file().data, **changes}))
+    return read(ContentFile(source, {**standard_file().data, **changes}))
 
 
-def read_content(file: ContentFile) -> Content:
+def read(file: ContentFile) -> Content:
     """Checked content, or BadContent with every problem found."""
     try:
         content = msgspec.convert(file.data, Content)
@@ -194,7 +203,7 @@ def _colour_problems(colours: list[Colour]) -> Iterator[Problem]:
 
 def _number_problems(numbers: Numbers) -> Iterator[Problem]:
     bounds = {
-        "stones_per_colour": (STONES // 5, STONES // 5),
+        "stones_per_colour": (STONES // COLOURS, STONES // COLOURS),
         "hand_size": (1, DECK),
         "cards_per_turn": (1, 4),
         "reservoir_limit": (1, 5),
@@ -223,7 +232,7 @@ def _layout_problems(cells: list[tuple[int, int]]) -> Iterator[Problem]:
 def _magic_problems(magic: list[Magic]) -> Iterator[Problem]:
     if tuple(card.kind for card in magic) != KINDS:
         yield ("magic",), f"the kinds must be {' '.join(KINDS)} in this order"
-    elif tuple(card.colour for card in magic[3:]) != CODES:
+    elif tuple(card.colour for card in magic[SHIFT_CARD:]) != CODES:
         yield ("magic",), f"the shifts must have the colours {' '.join(CODES)} in this order"
     for index, card in enumerate(magic):
         if card.copies < 0:
@@ -240,8 +249,8 @@ def _artifact_problems(artifacts: list[Artifact]) -> Iterator[Problem]:
         yield ("artifact",), "two cards share one id"
     for index, card in enumerate(artifacts):
         place = ("artifact", index, "cost")
-        if not 1 <= len(card.cost) <= 4 or any(code not in CODES for code in card.cost):
-            yield place, f"{card.cost!r} must be 1 to 4 of {' '.join(CODES)}"
+        if not 1 <= len(card.cost) <= SYMBOLS or any(code not in CODES for code in card.cost):
+            yield place, f"{card.cost!r} must be 1 to {SYMBOLS} of {' '.join(CODES)}"
         elif any(code * card.cost.count(code) not in card.cost for code in card.cost):
             yield place, f"equal symbols of {card.cost!r} must stand together"
         if not 0 <= card.points <= 99:
@@ -262,8 +271,8 @@ def _objective_problems(objectives: list[Objective]) -> Iterator[Problem]:
             yield place, f"{card.kind} has no tiers"
         if reached != sorted(set(reached)) or any(not 1 <= at <= HIGHEST_TIER for at in reached):
             yield place, f"tiers must rise within 1..{HIGHEST_TIER}"
-        if any(not (0 <= tier.qi <= 56 and 0 <= tier.steps <= 9) for tier in card.tiers):
-            yield place, "a tier pays 0..56 Qi and 0..9 steps"
+        if any(not (0 <= tier.qi <= QI_IN_BOX and 0 <= tier.steps <= 9) for tier in card.tiers):
+            yield place, f"a tier pays 0..{QI_IN_BOX} Qi and 0..9 steps"
 
 
 def _rune_problems(runes: dict[str, list[int]]) -> Iterator[Problem]:

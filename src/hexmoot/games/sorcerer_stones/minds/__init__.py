@@ -1,1 +1,1 @@
-"""What bots, learners and reports think with: judge, features, worth, deeds; compiled."""
+"""What bots, learners and reports think with: judge, features, deeds; compiled."""

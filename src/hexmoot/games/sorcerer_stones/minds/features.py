@@ -9,26 +9,26 @@ from mypy_extensions import i64
 from hexmoot.engine.native.sheet import Sheet
 from hexmoot.engine.native.state import A
 from hexmoot.games.sorcerer_stones.rules.geometry import SLOTS, ZONES
-from hexmoot.games.sorcerer_stones.rules.state import StonesTable
-from hexmoot.games.sorcerer_stones.rules.tables import (
+from hexmoot.games.sorcerer_stones.rules.kinds import (
     ARTIFACTS,
     COLOURS,
+    DECK,
     END_CAP,
     MAGIC,
+    MODES,
     OBJECTIVES,
     OFFER,
-    SPACES,
+    QI_IN_BOX,
     TOKENS,
 )
+from hexmoot.games.sorcerer_stones.rules.plane import CORNER_COUNT, SPACES
+from hexmoot.games.sorcerer_stones.rules.state import Table
 
-MODES: Final = 3
 MOST_ROUNDS: Final = 1000
 LONGEST_LINE: Final = 24  # stones in the line at most
 MOST_QI: Final = 400  # what a seat can gather, credited Qi included, in the longest game
 MOST_STONES: Final = 9
-MOST_CARDS: Final = 11
 MOST_FREE_STEPS: Final = 18
-CORNER_COUNT: Final = 4
 
 ZONE_X: Final = [f"zone{zone}.x" for zone in range(ZONES)]
 ZONE_Y: Final = [f"zone{zone}.y" for zone in range(ZONES)]
@@ -40,7 +40,7 @@ CORNER: Final = [f"corner{corner}" for corner in range(CORNER_COUNT)]
 STACK: Final = [f"stack{kind}" for kind in range(COLOURS)]
 
 
-def observe_table(table: StonesTable, viewer: i64, sheet: Sheet) -> None:
+def observe_table(table: Table, seat: i64, sheet: Sheet) -> None:
     """SS-7: all of it is open to everybody."""
     observe_game(table, sheet)
     observe_zones(table, sheet)
@@ -50,24 +50,24 @@ def observe_table(table: StonesTable, viewer: i64, sheet: Sheet) -> None:
     offset: i64
     for offset in range(table.seats):
         sheet.about_seat(offset)
-        observe_seat(table, (viewer + offset) % table.seats, sheet)
+        observe_seat(table, (seat + offset) % table.seats, sheet)
     sheet.about_table()
 
 
-def observe_game(table: StonesTable, sheet: Sheet) -> None:
+def observe_game(table: Table, sheet: Sheet) -> None:
     """Mode, round, what is left of it, and the open objectives."""
-    sheet.one_hot("mode", table.terms.mode, MODES)
+    sheet.one_hot("mode", table.terms.mode, len(MODES))
     sheet.number("round", table.round, 0, MOST_ROUNDS)
     sheet.number("max_rounds", table.terms.max_rounds, 0, MOST_ROUNDS)
     sheet.one_hot("last_round", table.last_reason - 1, END_CAP)
     sheet.bits("objective", table.open_objectives, OBJECTIVES)
-    sheet.number("qi_supply", table.qi_supply, 0, 56)
+    sheet.number("qi_supply", table.qi_supply, 0, QI_IN_BOX)
     sheet.flag("equal_turns", table.terms.has_equal_turns)
 
 
-def observe_zones(table: StonesTable, sheet: Sheet) -> None:
+def observe_zones(table: Table, sheet: Sheet) -> None:
     """Where the zones lie, their stones, and the line."""
-    lattice = table.terms.lattice
+    lattice = table.tables.lattice
     index: i64
     for index in range(ZONES):
         place = table.shape * ZONES + table.zone_place[index]
@@ -80,7 +80,7 @@ def observe_zones(table: StonesTable, sheet: Sheet) -> None:
         sheet.one_hot(LINE[index], table.line[index], COLOURS)
 
 
-def observe_offer(table: StonesTable, sheet: Sheet) -> None:
+def observe_offer(table: Table, sheet: Sheet) -> None:
     """The cards on offer, stones on them, and what may still come."""
     position: i64
     for position in range(OFFER):
@@ -90,7 +90,7 @@ def observe_offer(table: StonesTable, sheet: Sheet) -> None:
     sheet.number("crafted_count", table.crafted_count, 0, ARTIFACTS)
 
 
-def observe_plane(table: StonesTable, sheet: Sheet) -> None:
+def observe_plane(table: Table, sheet: Sheet) -> None:
     """Colours of the spaces, and the rune stacks where they lie."""
     index: i64
     for index in range(SPACES):
@@ -101,7 +101,7 @@ def observe_plane(table: StonesTable, sheet: Sheet) -> None:
         sheet.bits(STACK[index], table.stack[index], TOKENS)
 
 
-def observe_turn(table: StonesTable, sheet: Sheet) -> None:
+def observe_turn(table: Table, sheet: Sheet) -> None:
     """What has been done in the turn under way, and what the present question is about."""
     sheet.number("argument", table.argument(A), 0, SPACES)
     sheet.number("cards_played", table.cards_played, 0, 4)
@@ -117,7 +117,7 @@ def observe_turn(table: StonesTable, sheet: Sheet) -> None:
     sheet.row("placing", table.placing, 0, COLOURS, 0, 4)
 
 
-def observe_seat(table: StonesTable, seat: i64, sheet: Sheet) -> None:
+def observe_seat(table: Table, seat: i64, sheet: Sheet) -> None:
     """What lies before one seat."""
     sheet.one_hot("colour", table.colour[seat], COLOURS - 1)
     sheet.flag("starts", seat == table.start_seat)
@@ -125,11 +125,11 @@ def observe_seat(table: StonesTable, seat: i64, sheet: Sheet) -> None:
     sheet.one_hot("taoist", table.taoist[seat], ZONES)
     sheet.one_hot("spirit", table.spirit[seat], SPACES)
     sheet.row("stones", table.reservoir, seat * COLOURS, COLOURS, 0, MOST_STONES)
-    sheet.row("hand", table.hand, seat * MAGIC, MAGIC, 0, MOST_CARDS)
-    sheet.row("unseen_magic", table.deck, seat * MAGIC, MAGIC, 0, MOST_CARDS)
-    sheet.number("deck", table.deck_count[seat], 0, MOST_CARDS)
+    sheet.row("hand", table.hand, seat * MAGIC, MAGIC, 0, DECK)
+    sheet.row("unseen_magic", table.deck, seat * MAGIC, MAGIC, 0, DECK)
+    sheet.number("deck", table.deck_count[seat], 0, DECK)
     sheet.bits("crafted", table.crafted[seat], ARTIFACTS)
-    sheet.number("qi", table.qi[seat], 0, 56)
+    sheet.number("qi", table.qi[seat], 0, QI_IN_BOX)
     sheet.number("credited", table.qi_credited[seat], 0, MOST_QI)
     sheet.bits("owned", table.owned[seat], COLOURS)
     sheet.row("rune", table.rune, seat * COLOURS, COLOURS, 0, TOKENS)

@@ -8,23 +8,24 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexmoot.engine.native.numbers import table as numbers
-from hexmoot.games.sorcerer_stones.rules.scoring import (
-    artifact_points,
-    qi_points,
-    rune_points,
-    symbol_points,
-)
-from hexmoot.games.sorcerer_stones.rules.state import StonesTable
-from hexmoot.games.sorcerer_stones.rules.tables import (
+from hexmoot.games.sorcerer_stones.rules.kinds import (
     ARTIFACTS,
     COLOURS,
     COOP,
     INTRO,
     NO_CARD,
     OFFER,
-    SPACES,
     TOKENS,
 )
+from hexmoot.games.sorcerer_stones.rules.plane import BESIDE, SIDE, SPACES, STACKS
+from hexmoot.games.sorcerer_stones.rules.scoring import (
+    artifact_points,
+    qi_points,
+    rune_points,
+    symbol_points,
+)
+from hexmoot.games.sorcerer_stones.rules.state import Table
+from hexmoot.games.sorcerer_stones.rules.tables import OWNED_SETS
 
 if TYPE_CHECKING:
     Numbers = vec[i64]
@@ -47,16 +48,18 @@ HALF_CARD: Final = 0.5
 
 def _distance(space: int, stack: int) -> int:
     """Steps from a space to the nearest one beside a stack (corner 0..3, or EARTH)."""
-    beside = ((1, 6), (4, 11), (24, 31), (29, 34), (14, 15, 20, 21))[stack]
-    return min(abs(space // 6 - near // 6) + abs(space % 6 - near % 6) for near in beside)
+    return min(
+        abs(space // SIDE - near // SIDE) + abs(space % SIDE - near % SIDE)
+        for near in BESIDE[stack]
+    )
 
 
 DISTANCE: Final[Numbers] = numbers(
-    [_distance(space, stack) for space in range(SPACES) for stack in range(5)]
+    [_distance(space, stack) for space in range(SPACES) for stack in range(STACKS)]
 )
 
 
-def judge_seat(table: StonesTable, seat: i64) -> float:
+def judge_seat(table: Table, seat: i64) -> float:
     """Between 0 and 1: above one half when this seat is ahead of its best opponent."""
     if table.terms.mode == COOP:
         return judge_group(table)
@@ -70,7 +73,7 @@ def judge_seat(table: StonesTable, seat: i64) -> float:
     return 0.5 + 0.5 * lead / (size + SOFTNESS)
 
 
-def judge_group(table: StonesTable) -> float:
+def judge_group(table: Table) -> float:
     """Co-op: the share of artifacts crafted, and how far the leftmost card has come."""
     card = table.offer[0]
     if card == NO_CARD:
@@ -80,19 +83,19 @@ def judge_group(table: StonesTable) -> float:
     colour: i64
     for colour in range(COLOURS):
         laid += table.placed[colour]
-        needed += table.terms.cost[card * COLOURS + colour]
+        needed += table.tables.cost[card * COLOURS + colour]
     progress: float = HALF_CARD * float(laid) / float(needed)
     return (float(table.crafted_count) + progress) / ARTIFACTS
 
 
-def seat_strength(table: StonesTable, seat: i64) -> i64:
+def seat_strength(table: Table, seat: i64) -> i64:
     """What a seat has and may hope for, in hundredths of a point."""
     hope = reservoir_hope(table, seat)
     if table.terms.mode == INTRO:
         return CRAFTED_CARD * table.cards_crafted(seat) + hope
     firm = rune_points(table, seat) + artifact_points(table, seat)
     firm += qi_points(table, seat) + symbol_points(table, seat)
-    if table.round == 0:
+    if not table.is_dealt():
         return POINT * firm + hope
     return POINT * firm + hope + rune_hope(table, seat)
 
@@ -100,22 +103,22 @@ def seat_strength(table: StonesTable, seat: i64) -> i64:
 # ---- runes
 
 
-def rune_hope(table: StonesTable, seat: i64) -> i64:
+def rune_hope(table: Table, seat: i64) -> i64:
     """The best rune within reach, less for each step it is away."""
     best: i64 = 0
     place: i64
-    for place in range(5):
+    for place in range(STACKS):
         kind: i64 = table.corner_type[place]
         if (table.owned[seat] >> kind) & 1 == 0 and table.stack[kind] != 0:
-            share = NEAR - FARTHER * DISTANCE[table.spirit[seat] * 5 + place]
+            share = NEAR - FARTHER * DISTANCE[table.spirit[seat] * STACKS + place]
             if share > 0:
                 best = max(best, rune_worth(table, seat, kind) * share // 100)
     return best
 
 
-def rune_worth(table: StonesTable, seat: i64, kind: i64) -> i64:
+def rune_worth(table: Table, seat: i64, kind: i64) -> i64:
     """Value of the top rune, being one type nearer to all, and what its colour brings."""
-    value = table.terms.rune_value[kind * TOKENS + table.top_rune(kind)]
+    value = table.tables.rune_value[kind * TOKENS + table.top_rune(kind)]
     symbols = table.symbols_crafted(seat, kind)
     stones = table.reservoir[seat * COLOURS + kind]
     return POINT * (value + symbols) + RUNE_BASE + RUNE_STONE * stones
@@ -124,7 +127,7 @@ def rune_worth(table: StonesTable, seat: i64, kind: i64) -> i64:
 # ---- stones held
 
 
-def reservoir_hope(table: StonesTable, seat: i64) -> i64:
+def reservoir_hope(table: Table, seat: i64) -> i64:
     """Stones as such, the best offer they lead to, and a little for the other offers."""
     best: i64 = 0
     sum_of_all: i64 = 0
@@ -137,21 +140,21 @@ def reservoir_hope(table: StonesTable, seat: i64) -> i64:
     return stone_hope(table, seat) + best + (sum_of_all - best) * OTHER_OFFERS // 100
 
 
-def offer_hope(table: StonesTable, seat: i64, card: i64) -> i64:
+def offer_hope(table: Table, seat: i64, card: i64) -> i64:
     """What a card on offer is worth to a seat, by the stones it still lacks."""
     missing: i64 = 0
     colour: i64
     for colour in range(COLOURS):
-        need = table.terms.cost[card * COLOURS + colour]
+        need = table.tables.cost[card * COLOURS + colour]
         missing += max(0, need - table.reservoir[seat * COLOURS + colour])
     if table.terms.mode == INTRO:
         return CRAFTED_CARD * READY[missing] // 100
-    symbols = table.terms.bonus[card * 32 + table.owned[seat]]
-    worth = POINT * table.terms.points[card] + SYMBOL_HOPE * symbols
+    symbols = table.tables.bonus[card * OWNED_SETS + table.owned[seat]]
+    worth = POINT * table.tables.points[card] + SYMBOL_HOPE * symbols
     return worth * READY[missing] // 100
 
 
-def stone_hope(table: StonesTable, seat: i64) -> i64:
+def stone_hope(table: Table, seat: i64) -> i64:
     """Each stone held counts a little, more in an owned colour."""
     worth: i64 = 0
     colour: i64

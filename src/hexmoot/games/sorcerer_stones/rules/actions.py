@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from hexmoot.engine.actions import ActionTable, numbered, verb
+from hexmoot.engine.actions import ActionTable, family, numbered
+from hexmoot.games.sorcerer_stones.rules.kinds import CODES, OFFER
 
 # Where each family begins.
 PLACE_TAOIST: Final = 0
@@ -31,12 +32,12 @@ PLACE_STONE: Final = 209
 SKIP_BONUS: Final = 214
 ACTION_COUNT: Final = 215
 
-COLOUR_WORDS = ("r", "b", "y", "g", "n")
-ZONE_WORDS = tuple(f"t{zone}" for zone in range(5))
-SLOT_WORDS = ("nw", "ne", "se", "sw")
-TURN_WORDS = ("cw", "ccw")
-MAGIC_WORDS = ("spin", "fly", "quake", *(f"shift-{colour}" for colour in COLOUR_WORDS))
-PAIR_WORDS = tuple(
+COLOUR_WORDS: Final = tuple(code.lower() for code in CODES)
+ZONE_WORDS: Final = tuple(f"t{zone}" for zone in range(5))
+SLOT_WORDS: Final = ("nw", "ne", "se", "sw")
+TURN_WORDS: Final = ("cw", "ccw")
+MAGIC_WORDS: Final = ("spin", "fly", "quake", *(f"shift-{colour}" for colour in COLOUR_WORDS))
+PAIR_WORDS: Final = tuple(
     first + second for index, first in enumerate(COLOUR_WORDS) for second in COLOUR_WORDS[index:]
 )
 
@@ -62,29 +63,29 @@ def _space_words() -> tuple[str, ...]:
     return tuple(f"r{row}c{column}" for row in range(6) for column in range(6))
 
 
-ACTIONS = ActionTable(
+ACTIONS: Final = ActionTable(
     [
-        verb("place", ZONE_WORDS),
-        verb("play", MAGIC_WORDS),
-        verb("end-cards"),
-        verb("spin", ZONE_WORDS, TURN_WORDS),
-        verb("fly", ZONE_WORDS),
-        verb("quake", ZONE_WORDS),
-        verb("swap", ZONE_WORDS),
-        verb("lay", _cell_words()),
-        verb("shift", _board_slot_words()),
-        verb("with", _board_slot_words()),
-        verb("take", _take_words()),
-        verb("step", _space_words()),
-        verb("stop"),
-        verb("claim"),
-        verb("decline"),
-        verb("craft", numbered(4)),
-        verb("no-craft"),
-        verb("pay-exact"),
-        verb("pay-pair", PAIR_WORDS),
-        verb("return", COLOUR_WORDS),
-        verb("put", COLOUR_WORDS),
-        verb("skip"),
+        family("place", PLACE_TAOIST, ZONE_WORDS),
+        family("play", PLAY, MAGIC_WORDS),
+        family("end-cards", END_CARDS),
+        family("spin", SPIN, ZONE_WORDS, TURN_WORDS),
+        family("fly", FLY, ZONE_WORDS),
+        family("quake", QUAKE_PICK, ZONE_WORDS),
+        family("swap", QUAKE_SWAP, ZONE_WORDS),
+        family("lay", QUAKE_PLACE, _cell_words()),
+        family("shift", SHIFT_FROM, _board_slot_words()),
+        family("with", SHIFT_TO, _board_slot_words()),
+        family("take", TAKE, _take_words()),
+        family("step", SPIRIT_TO, _space_words()),
+        family("stop", STOP),
+        family("claim", CLAIM),
+        family("decline", DECLINE),
+        family("craft", CRAFT, numbered(OFFER)),
+        family("no-craft", NO_CRAFT),
+        family("pay-exact", PAY_EXACT),
+        family("pay-pair", PAY_PAIR, PAIR_WORDS),
+        family("return", RETURN, COLOUR_WORDS),
+        family("put", PLACE_STONE, COLOUR_WORDS),
+        family("skip", SKIP_BONUS),
     ]
 )

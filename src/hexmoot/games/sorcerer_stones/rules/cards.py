@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Final
+
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from hexmoot.engine.errors import unknown
 from hexmoot.engine.native.chance import DRAWS
+from hexmoot.engine.native.numbers import table as numbers
 from hexmoot.engine.native.state import A
 from hexmoot.games.sorcerer_stones.rules import actions, kinds
-from hexmoot.games.sorcerer_stones.rules.geometry import SLOTS, ZONES
-from hexmoot.games.sorcerer_stones.rules.state import StonesTable
-from hexmoot.games.sorcerer_stones.rules.tables import (
+from hexmoot.games.sorcerer_stones.rules.geometry import NE, NW, SE, SLOTS, SW, ZONES
+from hexmoot.games.sorcerer_stones.rules.kinds import (
     COOP,
     EMPTY,
     FLY_CARD,
@@ -17,13 +21,19 @@ from hexmoot.games.sorcerer_stones.rules.tables import (
     QUAKE_CARD,
     SHIFT_CARD,
     SPIN_CARD,
-    TURNED_FROM,
 )
+from hexmoot.games.sorcerer_stones.rules.state import Table
+
+if TYPE_CHECKING:
+    Numbers = vec[i64]
+
+# SS-44: after a clockwise turn slot s holds what was on TURNED_FROM[s]; counter-clockwise + 4.
+TURNED_FROM: Final[Numbers] = numbers([SW, NW, NE, SE, NE, SE, SW, NW])
 
 # ---- D2 and D9: which card
 
 
-def list_hand(table: StonesTable, count: i64) -> i64:
+def list_hand(table: Table, count: i64) -> i64:
     """Each type of card turned up, once."""
     base = table.active * MAGIC
     card: i64
@@ -33,20 +43,20 @@ def list_hand(table: StonesTable, count: i64) -> i64:
     return count
 
 
-def list_first_card(table: StonesTable) -> i64:
+def list_first_card(table: Table) -> i64:
     """SS-33, SS-155: who has cards must play one."""
     return list_hand(table, 0)
 
 
-def list_second_card(table: StonesTable) -> i64:
+def list_second_card(table: Table) -> i64:
     """SS-33 to SS-35: after a first card another may follow from what is still turned up."""
-    if table.cards_played == 0 or table.cards_played >= table.terms.cards_per_turn:
+    if table.cards_played == 0 or table.cards_played >= table.tables.cards_per_turn:
         return 0
     count = list_hand(table, 0)
     return table.choose(count, actions.END_CARDS) if count > 0 else 0
 
 
-def answer_card(table: StonesTable, action: i64) -> None:
+def answer_card(table: Table, action: i64) -> None:
     """Play a card or end step 1. The question about a second card waits below the first."""
     if action == actions.END_CARDS:
         table.pop()
@@ -60,7 +70,7 @@ def answer_card(table: StonesTable, action: i64) -> None:
     begin_effect(table, card)
 
 
-def leave_hand(table: StonesTable, card: i64) -> None:
+def leave_hand(table: Table, card: i64) -> None:
     """SS-36, SS-153: a played card goes to the own discard pile (co-op: out of the game)."""
     seat = table.active
     table.hand[seat * MAGIC + card] -= 1
@@ -68,22 +78,31 @@ def leave_hand(table: StonesTable, card: i64) -> None:
     table.discard[seat * MAGIC + card] += 1
 
 
-def begin_effect(table: StonesTable, card: i64) -> None:
-    """SS-40, SS-41: the effect must be carried out; a Shift without its colour does nothing."""
+def begin_effect(table: Table, card: i64) -> None:
+    """SS-40: the effect must be carried out."""
     seat = table.active
-    if card == SPIN_CARD:
+    if card >= SHIFT_CARD:
+        begin_shift(table, card)
+    elif card == SPIN_CARD:
         table.push(kinds.SPIN, seat)
     elif card == FLY_CARD:
         table.push(kinds.FLY, seat)
     elif card == QUAKE_CARD:
         table.push(kinds.QUAKE_ZONE, seat)
-    elif has_stone(table, card - SHIFT_CARD):
-        table.push(kinds.SHIFT_STONE, seat, card - SHIFT_CARD)
     else:
-        table.tell(kinds.CARD_IDLE, seat, card)
+        raise unknown("magic card", card)
 
 
-def has_stone(table: StonesTable, colour: i64) -> bool:
+def begin_shift(table: Table, card: i64) -> None:
+    """SS-41: without a stone of its colour on any zone nothing happens."""
+    colour = card - SHIFT_CARD
+    if has_stone(table, colour):
+        table.push(kinds.SHIFT_STONE, table.active, colour)
+    else:
+        table.tell(kinds.CARD_IDLE, table.active, card)
+
+
+def has_stone(table: Table, colour: i64) -> bool:
     """Does a stone of this colour lie on any zone?"""
     slot: i64 = 0
     while slot < SLOTS and table.slots[slot] != colour:
@@ -94,7 +113,7 @@ def has_stone(table: StonesTable, colour: i64) -> bool:
 # ---- D3: Spin
 
 
-def list_spins(table: StonesTable) -> i64:
+def list_spins(table: Table) -> i64:
     """SS-42, SS-43: any zone, either way."""
     index: i64
     for index in range(2 * ZONES):
@@ -102,14 +121,14 @@ def list_spins(table: StonesTable) -> i64:
     return 2 * ZONES
 
 
-def answer_spin(table: StonesTable, action: i64) -> None:
+def answer_spin(table: Table, action: i64) -> None:
     table.pop()
     index = action - actions.SPIN
     spin(table, index >> 1, index & 1)
     table.tell(kinds.SPUN, table.active, index >> 1, index & 1)
 
 
-def spin(table: StonesTable, zone: i64, direction: i64) -> None:
+def spin(table: Table, zone: i64, direction: i64) -> None:
     """SS-43 to SS-45: the four stones go round; cell and Taoists stay."""
     slots = table.slots
     base = zone * 4
@@ -128,7 +147,7 @@ def spin(table: StonesTable, zone: i64, direction: i64) -> None:
 # ---- D4: Fly
 
 
-def list_flights(table: StonesTable) -> i64:
+def list_flights(table: Table) -> i64:
     """SS-6, SS-46: any zone, occupied or not, the present one included."""
     zone: i64
     for zone in range(ZONES):
@@ -136,12 +155,12 @@ def list_flights(table: StonesTable) -> i64:
     return ZONES
 
 
-def answer_flight(table: StonesTable, action: i64) -> None:
+def answer_flight(table: Table, action: i64) -> None:
     table.pop()
     fly(table, action - actions.FLY)
 
 
-def fly(table: StonesTable, zone: i64) -> None:
+def fly(table: Table, zone: i64) -> None:
     """SS-46, SS-47: only the own Taoist moves."""
     table.taoist[table.active] = zone
     table.tell(kinds.FLEW, table.active, zone)
@@ -150,7 +169,7 @@ def fly(table: StonesTable, zone: i64) -> None:
 # ---- D7 and D8: Shift
 
 
-def list_shift_stones(table: StonesTable) -> i64:
+def list_shift_stones(table: Table) -> i64:
     """SS-42, SS-58, SS-59: each stone of the card's colour on a zone."""
     colour = table.argument(A)
     count: i64 = 0
@@ -161,12 +180,12 @@ def list_shift_stones(table: StonesTable) -> i64:
     return count
 
 
-def answer_shift_stone(table: StonesTable, action: i64) -> None:
+def answer_shift_stone(table: Table, action: i64) -> None:
     table.pop()
     table.push(kinds.SHIFT_PARTNER, table.active, action - actions.SHIFT_FROM)
 
 
-def list_shift_partners(table: StonesTable) -> i64:
+def list_shift_partners(table: Table) -> i64:
     """SS-58 to SS-60: each stone of another colour on a zone; empty slots are none."""
     slots = table.slots
     colour = slots[table.argument(A)]
@@ -178,7 +197,7 @@ def list_shift_partners(table: StonesTable) -> i64:
     return count
 
 
-def answer_shift_partner(table: StonesTable, action: i64) -> None:
+def answer_shift_partner(table: Table, action: i64) -> None:
     first = table.argument(A)
     second = action - actions.SHIFT_TO
     table.pop()
@@ -186,12 +205,12 @@ def answer_shift_partner(table: StonesTable, action: i64) -> None:
     exchange_stones(table, first, second)
 
 
-def shifted_colours(table: StonesTable, first: i64, second: i64) -> i64:
+def shifted_colours(table: Table, first: i64, second: i64) -> i64:
     """Both colours of a Shift in one number, for the log."""
     return table.slots[first] * 8 + table.slots[second]
 
 
-def exchange_stones(table: StonesTable, first: i64, second: i64) -> None:
+def exchange_stones(table: Table, first: i64, second: i64) -> None:
     """SS-58: two stones change places."""
     colour = table.slots[first]
     table.slots[first] = table.slots[second]
@@ -201,15 +220,15 @@ def exchange_stones(table: StonesTable, first: i64, second: i64) -> None:
 # ---- end of step 1
 
 
-def run_draw(table: StonesTable) -> None:
+def run_draw(table: Table) -> None:
     """SS-37, SS-39: before the activation draw up to the full hand."""
     table.pop()
     draw_up(table, table.active, DRAWS)
 
 
-def draw_up(table: StonesTable, seat: i64, stream: i64) -> None:
+def draw_up(table: Table, seat: i64, stream: i64) -> None:
     """SS-37, SS-38, SS-154: draw while cards are missing and there are any."""
-    while table.hand_count[seat] < table.terms.hand_size:
+    while table.hand_count[seat] < table.tables.hand_size:
         if table.deck_count[seat] == 0 and not reshuffle(table, seat):
             return
         card = table.weighted(stream, table.deck, seat * MAGIC, MAGIC)
@@ -220,7 +239,7 @@ def draw_up(table: StonesTable, seat: i64, stream: i64) -> None:
         table.tell(kinds.CARD_DRAWN, seat, card)
 
 
-def reshuffle(table: StonesTable, seat: i64) -> bool:
+def reshuffle(table: Table, seat: i64) -> bool:
     """SS-38, SS-154: all discards become the deck again, but never in co-op."""
     if table.terms.mode == COOP:
         return False

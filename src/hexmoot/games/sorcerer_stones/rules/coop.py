@@ -9,8 +9,7 @@ from mypy_extensions import i64
 from hexmoot.engine.native.numbers import total
 from hexmoot.games.sorcerer_stones.rules import kinds
 from hexmoot.games.sorcerer_stones.rules.actions import PLACE_STONE
-from hexmoot.games.sorcerer_stones.rules.state import StonesTable
-from hexmoot.games.sorcerer_stones.rules.tables import (
+from hexmoot.games.sorcerer_stones.rules.kinds import (
     CASCADE,
     COLOURS,
     NO_CARD,
@@ -18,11 +17,12 @@ from hexmoot.games.sorcerer_stones.rules.tables import (
     ORDERED,
     SYMBOLS,
 )
+from hexmoot.games.sorcerer_stones.rules.state import Table
 
 NOWHERE: Final = -1
 
 
-def list_placing(table: StonesTable) -> i64:
+def list_placing(table: Table) -> i64:
     """SS-156: any colour still in hand."""
     count: i64 = 0
     colour: i64
@@ -32,7 +32,7 @@ def list_placing(table: StonesTable) -> i64:
     return count
 
 
-def answer_placing(table: StonesTable, action: i64) -> None:
+def answer_placing(table: Table, action: i64) -> None:
     """SS-157 to SS-159: onto a card that needs it, or discarded; a complete card is crafted."""
     colour = action - PLACE_STONE
     table.placing[colour] -= 1
@@ -47,7 +47,7 @@ def answer_placing(table: StonesTable, action: i64) -> None:
         complete(table, position)
 
 
-def card_for(table: StonesTable, colour: i64) -> i64:
+def card_for(table: Table, colour: i64) -> i64:
     """SS-157, SS-163, SS-166, SS-167: the position of the card that takes this stone."""
     if table.terms.placement == ORDERED:
         return 0 if is_next_symbol(table, colour) else NOWHERE
@@ -59,21 +59,21 @@ def card_for(table: StonesTable, colour: i64) -> i64:
     return NOWHERE
 
 
-def lacks(table: StonesTable, position: i64, colour: i64) -> bool:
+def lacks(table: Table, position: i64, colour: i64) -> bool:
     """Does a card on offer still need a stone of this colour?"""
     card = table.offer[position]
     if card == NO_CARD:
         return False
-    return table.placed[position * COLOURS + colour] < table.terms.cost[card * COLOURS + colour]
+    return table.placed[position * COLOURS + colour] < table.tables.cost[card * COLOURS + colour]
 
 
-def is_next_symbol(table: StonesTable, colour: i64) -> bool:
+def is_next_symbol(table: Table, colour: i64) -> bool:
     """SS-167: is this the colour of the first symbol of the leftmost card that is still open?"""
     laid = total(table.placed, 0, COLOURS)
-    return table.terms.symbols[table.offer[0] * SYMBOLS + laid] == colour
+    return table.tables.symbols[table.offer[0] * SYMBOLS + laid] == colour
 
 
-def is_complete(table: StonesTable, position: i64) -> bool:
+def is_complete(table: Table, position: i64) -> bool:
     """Does a card on offer need no more stones?"""
     colour: i64 = 0
     while colour < COLOURS and not lacks(table, position, colour):
@@ -81,7 +81,7 @@ def is_complete(table: StonesTable, position: i64) -> bool:
     return colour == COLOURS
 
 
-def complete(table: StonesTable, position: i64) -> None:
+def complete(table: Table, position: i64) -> None:
     """SS-159: the stones of a complete card are on their way to the tail."""
     colour: i64
     for colour in range(COLOURS):

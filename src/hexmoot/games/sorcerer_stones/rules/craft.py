@@ -15,14 +15,9 @@ from hexmoot.games.sorcerer_stones.rules.actions import (
     SKIP_BONUS,
     SPIRIT_TO,
 )
-from hexmoot.games.sorcerer_stones.rules.bags import draw_bit
 from hexmoot.games.sorcerer_stones.rules.cards import fly
 from hexmoot.games.sorcerer_stones.rules.geometry import ZONES
-from hexmoot.games.sorcerer_stones.rules.payment import can_afford, make_pending
-from hexmoot.games.sorcerer_stones.rules.qi import begin_last_round
-from hexmoot.games.sorcerer_stones.rules.spirit import list_free_neighbours, move_spirit
-from hexmoot.games.sorcerer_stones.rules.state import StonesTable
-from hexmoot.games.sorcerer_stones.rules.tables import (
+from hexmoot.games.sorcerer_stones.rules.kinds import (
     ARTIFACTS,
     COLOURS,
     COOP,
@@ -36,11 +31,15 @@ from hexmoot.games.sorcerer_stones.rules.tables import (
     OFFER,
     TRANSMUTATION,
 )
+from hexmoot.games.sorcerer_stones.rules.payment import can_afford, make_pending
+from hexmoot.games.sorcerer_stones.rules.spirit import list_free_neighbours, move_spirit
+from hexmoot.games.sorcerer_stones.rules.state import Table
+from hexmoot.games.sorcerer_stones.rules.supply import begin_last_round, draw_bit
 
 # ---- D15: which card
 
 
-def list_crafts(table: StonesTable) -> i64:
+def list_crafts(table: Table) -> i64:
     """SS-121, SS-127: each card on offer that can be paid, or none."""
     count: i64 = 0
     position: i64
@@ -51,7 +50,7 @@ def list_crafts(table: StonesTable) -> i64:
     return table.choose(count, NO_CRAFT)
 
 
-def answer_craft(table: StonesTable, action: i64) -> None:
+def answer_craft(table: Table, action: i64) -> None:
     """SS-121, SS-122: pay for one card, exactly or symbol by symbol."""
     table.pop()
     if action == NO_CRAFT:
@@ -64,19 +63,19 @@ def answer_craft(table: StonesTable, action: i64) -> None:
         pay_exactly(table)
 
 
-def pay_exactly(table: StonesTable) -> None:
+def pay_exactly(table: Table) -> None:
     """SS-122, SS-170: the printed stones leave the reservoir."""
     base = table.offer[table.crafting] * COLOURS
     colour: i64
     for colour in range(COLOURS):
-        for _ in range(table.terms.cost[base + colour]):
+        for _ in range(table.tables.cost[base + colour]):
             make_pending(table, colour)
 
 
 # ---- the card is paid
 
 
-def run_paid(table: StonesTable) -> None:
+def run_paid(table: Table) -> None:
     """SS-170: does this end the game? If not, the stones are laid before the card is taken."""
     table.pop()
     reason = ending_by_craft(table)
@@ -92,17 +91,17 @@ def run_paid(table: StonesTable) -> None:
         lay_all(table)
 
 
-def ending_by_craft(table: StonesTable) -> i64:
+def ending_by_craft(table: Table) -> i64:
     """SS-135, SS-149, SS-164: why crafting one card more ends the game, or 0."""
     own = table.cards_crafted(table.active) + 1
-    if table.terms.mode == INTRO and own >= table.terms.intro_goal:
+    if table.terms.mode == INTRO and own >= table.tables.intro_goal:
         return END_INTRO
     if table.crafted_count + 1 < ARTIFACTS:
         return 0
     return END_COOP_ALL if table.terms.mode == COOP else END_ARTIFACTS
 
 
-def finish_at_once(table: StonesTable, reason: i64) -> None:
+def finish_at_once(table: Table, reason: i64) -> None:
     """SS-107, SS-135, SS-138, SS-149, SS-164: stones laid in colour order, card taken, over."""
     lay_all(table)
     take_card(table)
@@ -111,7 +110,7 @@ def finish_at_once(table: StonesTable, reason: i64) -> None:
     table.tell(kinds.GAME_OVER, reason)
 
 
-def lay_all(table: StonesTable) -> None:
+def lay_all(table: Table) -> None:
     """All pending stones to the tail in colour order."""
     colour: i64
     for colour in range(COLOURS):
@@ -119,7 +118,7 @@ def lay_all(table: StonesTable) -> None:
             lay_pending(table, colour)
 
 
-def lay_unplaced(table: StonesTable) -> None:
+def lay_unplaced(table: Table) -> None:
     """SS-164: co-op stones not yet placed go to the tail in colour order."""
     colour: i64
     for colour in range(COLOURS):
@@ -129,7 +128,7 @@ def lay_unplaced(table: StonesTable) -> None:
             table.tell(kinds.STONE_DISCARDED, table.active, colour)
 
 
-def lay_pending(table: StonesTable, colour: i64) -> None:
+def lay_pending(table: Table, colour: i64) -> None:
     """SS-123: one paid stone to the tail."""
     table.pending[colour] -= 1
     table.to_tail(colour)
@@ -139,7 +138,7 @@ def lay_pending(table: StonesTable, colour: i64) -> None:
 # ---- D17: return order
 
 
-def list_returns(table: StonesTable) -> i64:
+def list_returns(table: Table) -> i64:
     """SS-123, SS-159: any colour still to be laid."""
     count: i64 = 0
     colour: i64
@@ -149,21 +148,21 @@ def list_returns(table: StonesTable) -> i64:
     return count
 
 
-def answer_return(table: StonesTable, action: i64) -> None:
+def answer_return(table: Table, action: i64) -> None:
     lay_pending(table, action - RETURN)
 
 
 # ---- taking the card
 
 
-def run_take_card(table: StonesTable) -> None:
+def run_take_card(table: Table) -> None:
     """SS-124, SS-170: the card is taken, the offer refilled, then comes Maker's Grace."""
     table.pop()
     take_card(table)
     push_bonus(table)
 
 
-def take_card(table: StonesTable) -> None:
+def take_card(table: Table) -> None:
     """SS-124, SS-165: the card goes to its maker (co-op: to all)."""
     position = table.crafting
     card = table.offer[position]
@@ -171,11 +170,11 @@ def take_card(table: StonesTable) -> None:
     table.crafted[seat] |= BIT[card]
     table.crafted_count += 1
     table.crafting = NO_CARD
-    table.tell(kinds.CRAFTED, table.active, card, table.terms.points[card])
+    table.tell(kinds.CRAFTED, table.active, card, table.tables.points[card])
     close_row(table, position)
 
 
-def close_row(table: StonesTable, position: i64) -> None:
+def close_row(table: Table, position: i64) -> None:
     """SS-125 to SS-127, SS-160 to SS-162: cards move left with their stones, the deck shows one."""
     index: i64
     colour: i64
@@ -188,7 +187,7 @@ def close_row(table: StonesTable, position: i64) -> None:
     table.offer[DECK_TOP] = draw_artifact(table)
 
 
-def draw_artifact(table: StonesTable) -> i64:
+def draw_artifact(table: Table) -> i64:
     """The next card of the deck, NO_CARD if there is none: any of those not seen yet."""
     if table.artifact_bag == 0:
         return NO_CARD
@@ -201,13 +200,13 @@ def draw_artifact(table: StonesTable) -> i64:
 # ---- D18: Maker's Grace
 
 
-def push_bonus(table: StonesTable) -> None:
+def push_bonus(table: Table) -> None:
     """SS-106: with Maker's Grace open a step or a flight may follow, and then a claim."""
     if table.is_open(MAKERS_GRACE):
         table.push(kinds.CRAFT_BONUS, table.active)
 
 
-def list_bonus(table: StonesTable) -> i64:
+def list_bonus(table: Table) -> i64:
     """SS-106: a flight to another zone, a free step, or neither."""
     here = table.zone_of(table.active)
     count: i64 = 0
@@ -219,7 +218,7 @@ def list_bonus(table: StonesTable) -> i64:
     return table.choose(count, SKIP_BONUS)
 
 
-def answer_bonus(table: StonesTable, action: i64) -> None:
+def answer_bonus(table: Table, action: i64) -> None:
     """SS-89: a step by Maker's Grace opens one more window for a claim."""
     table.pop()
     if action == SKIP_BONUS:
@@ -234,9 +233,9 @@ def answer_bonus(table: StonesTable, action: i64) -> None:
 # ---- D19: the limit of five
 
 
-def list_surplus(table: StonesTable) -> i64:
+def list_surplus(table: Table) -> i64:
     """SS-128, SS-129: above the limit, one stone of any colour held goes back."""
-    if table.stones_held(table.active) <= table.terms.reservoir_limit:
+    if table.stones_held(table.active) <= table.tables.reservoir_limit:
         return 0
     base = table.active * COLOURS
     count: i64 = 0
@@ -247,7 +246,7 @@ def list_surplus(table: StonesTable) -> i64:
     return count
 
 
-def answer_surplus(table: StonesTable, action: i64) -> None:
+def answer_surplus(table: Table, action: i64) -> None:
     colour = action - RETURN
     table.reservoir[table.active * COLOURS + colour] -= 1
     table.to_tail(colour)

@@ -6,8 +6,10 @@ from typing import final
 
 from mypy_extensions import i64
 
+from hexmoot.engine.errors import unknown
 from hexmoot.engine.native.sheet import Sheet
 from hexmoot.engine.native.state import KIND
+from hexmoot.engine.native.tape import Tape
 from hexmoot.games.sorcerer_stones.minds.features import observe_table
 from hexmoot.games.sorcerer_stones.minds.judge import judge_seat
 from hexmoot.games.sorcerer_stones.rules import (
@@ -22,27 +24,29 @@ from hexmoot.games.sorcerer_stones.rules import (
     setup,
     spirit,
     supply,
+    taking,
     turn,
 )
-from hexmoot.games.sorcerer_stones.rules.invariants import find_problems
+from hexmoot.games.sorcerer_stones.rules.fields import copy_fields, exchange_fields
+from hexmoot.games.sorcerer_stones.rules.invariants import problems_of
+from hexmoot.games.sorcerer_stones.rules.kinds import COOP
 from hexmoot.games.sorcerer_stones.rules.scoring import co_op_grade, is_ahead
-from hexmoot.games.sorcerer_stones.rules.state import StonesTable
-from hexmoot.games.sorcerer_stones.rules.tables import COOP
+from hexmoot.games.sorcerer_stones.rules.state import Table
 
 
 @final
-class StonesState(StonesTable):
+class Playable(Table):
     """Sorcerer & Stones in play."""
 
     def deal(self) -> None:
-        setup.deal(self)
+        setup.set_up(self)
 
     def list_choices(self) -> i64:
         kind: i64 = self.frames[self.top() + KIND]
         if kind <= kinds.SECOND_CARD:
             return self.list_in_step_one(kind)
         if kind == kinds.WHICH_STONES:
-            return activation.list_sets(self)
+            return taking.list_sets(self)
         if kind == kinds.SPIRIT_STEP:
             return spirit.list_steps(self)
         if kind == kinds.PAY_STEP:
@@ -71,7 +75,9 @@ class StonesState(StonesTable):
             return cards.list_shift_stones(self)
         if kind == kinds.SHIFT_PARTNER:
             return cards.list_shift_partners(self)
-        return turn.list_taoist_places(self)
+        if kind == kinds.PLACE_TAOIST:
+            return turn.list_taoist_places(self)
+        raise unknown("decision", kind)
 
     def list_in_step_six(self, kind: i64) -> i64:
         """Questions about crafting, and about stones that are laid somewhere."""
@@ -85,14 +91,16 @@ class StonesState(StonesTable):
             return payment.list_symbol_payments(self)
         if kind == kinds.CRAFT_BONUS:
             return craft.list_bonus(self)
-        return coop.list_placing(self)
+        if kind == kinds.PLACE_STONE:
+            return coop.list_placing(self)
+        raise unknown("decision", kind)
 
     def answer(self, action: i64) -> None:
         kind: i64 = self.frames[self.top() + KIND]
         if kind <= kinds.SECOND_CARD:
             self.answer_in_step_one(kind, action)
         elif kind == kinds.WHICH_STONES:
-            activation.answer_set(self, action)
+            taking.answer_set(self, action)
         elif kind == kinds.SPIRIT_STEP:
             spirit.answer_step(self, action)
         elif kind == kinds.PAY_STEP:
@@ -120,8 +128,10 @@ class StonesState(StonesTable):
             cards.answer_shift_stone(self, action)
         elif kind == kinds.SHIFT_PARTNER:
             cards.answer_shift_partner(self, action)
-        else:
+        elif kind == kinds.PLACE_TAOIST:
             turn.answer_taoist_place(self, action)
+        else:
+            raise unknown("decision", kind)
 
     def answer_in_step_six(self, kind: i64, action: i64) -> None:
         """Answers about crafting, and about stones that are laid somewhere."""
@@ -135,15 +145,17 @@ class StonesState(StonesTable):
             payment.answer_symbol_payment(self, action)
         elif kind == kinds.CRAFT_BONUS:
             craft.answer_bonus(self, action)
-        else:
+        elif kind == kinds.PLACE_STONE:
             coop.answer_placing(self, action)
+        else:
+            raise unknown("decision", kind)
 
     def run_step(self, kind: i64) -> None:
         if kind == kinds.DRAW_CARDS:
             cards.run_draw(self)
         elif kind == kinds.ACTIVATE:
             activation.run_activate(self)
-        elif kind == kinds.OBJECTIVES:
+        elif kind == kinds.GRANT_STEPS:
             objectives.run_objectives(self)
         elif kind == kinds.PAY_QI:
             objectives.run_pay_qi(self)
@@ -157,17 +169,23 @@ class StonesState(StonesTable):
             craft.run_paid(self)
         elif kind == kinds.TAKE_CARD:
             craft.run_take_card(self)
-        else:
+        elif kind == kinds.DEAL_REST:
             setup.run_deal_rest(self)
+        else:
+            raise unknown("step", kind)
 
     def drop(self) -> None:
         """SS-31: a question without any answer passes unasked."""
         self.pop()
 
-    def copy(self) -> StonesState:
-        twin = StonesState(self.setup, self.terms, False)
-        twin.copy_table(self)
+    def copy(self) -> Playable:
+        twin = Playable(self.setup, self.tables, False)
+        twin.copy_base(self)
+        copy_fields(twin, self)
         return twin
+
+    def exchange(self, tape: Tape) -> None:
+        exchange_fields(self, tape)
 
     def is_ahead(self, seat: i64, other: i64) -> bool:
         """Those equal in everything that decides share a place."""
@@ -186,4 +204,4 @@ class StonesState(StonesTable):
         observe_table(self, seat, sheet)
 
     def problems(self) -> list[str]:
-        return find_problems(self)
+        return problems_of(self)

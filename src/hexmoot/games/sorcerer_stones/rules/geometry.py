@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 ZONES: Final = 5
 SLOTS: Final = 20
+ZONE_SLOTS: Final = 4
 NOWHERE: Final = 20  # the place slot where no zone lies
 
 # Slots of a zone by board direction; clockwise round the zone.

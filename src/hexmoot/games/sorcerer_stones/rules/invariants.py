@@ -2,33 +2,30 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from hexmoot.engine.native.numbers import BIT, bit_count, total
-from hexmoot.engine.native.state import KIND
 from hexmoot.games.sorcerer_stones.rules.geometry import SLOTS, ZONES
-from hexmoot.games.sorcerer_stones.rules.kinds import FIRST_CARD, PLACE_TAOIST, SECOND_CARD
-from hexmoot.games.sorcerer_stones.rules.state import StonesTable
-from hexmoot.games.sorcerer_stones.rules.tables import (
+from hexmoot.games.sorcerer_stones.rules.kinds import (
     ARTIFACTS,
     COLOURS,
-    CORNER_OF,
+    DECK,
     EMPTY,
+    FIRST_CARD,
     MAGIC,
     NO_CARD,
-    NO_STACK,
     OFFER,
+    PLACE_TAOIST,
+    SECOND_CARD,
     STANDARD,
 )
+from hexmoot.games.sorcerer_stones.rules.plane import CORNER_OF, NO_STACK
+from hexmoot.games.sorcerer_stones.rules.state import Table
 
-DECK_SIZE: Final = 11
 
-
-def find_problems(table: StonesTable) -> list[str]:
+def problems_of(table: Table) -> list[str]:
     """SS-4, SS-39, SS-132 and everything else that no rule may break."""
-    kind = table.frames[table.top() + KIND]
+    kind = table.asked()
     if kind == PLACE_TAOIST and table.ending == 0:
         return []
     found = stone_problems(table) + zone_problems(table) + card_problems(table)
@@ -40,14 +37,14 @@ def find_problems(table: StonesTable) -> list[str]:
     return found
 
 
-def is_between_turns(table: StonesTable) -> bool:
+def is_between_turns(table: Table) -> bool:
     """Has the turn begun without anything done yet?"""
-    kind = table.frames[table.top() + KIND]
+    kind = table.asked()
     first_in_sight = kind == FIRST_CARD or (kind == SECOND_CARD and table.cards_played == 0)
     return table.ending == 0 and first_in_sight
 
 
-def count_stones(table: StonesTable, colour: i64) -> i64:
+def count_stones(table: Table, colour: i64) -> i64:
     """SS-4: the stones of a colour wherever they lie."""
     count = table.pending[colour] + table.placing[colour]
     index: i64
@@ -64,22 +61,22 @@ def count_stones(table: StonesTable, colour: i64) -> i64:
     return count
 
 
-def stone_problems(table: StonesTable) -> list[str]:
+def stone_problems(table: Table) -> list[str]:
     """SS-4, SS-163: eight of each colour; at most nine in a reservoir, none in co-op."""
     found: list[str] = []
     colour: i64
     seat: i64
     for colour in range(COLOURS):
-        if count_stones(table, colour) != table.terms.stones_per_colour:
+        if count_stones(table, colour) != table.tables.stones_per_colour:
             found.append(f"there are {count_stones(table, colour)} stones of colour {colour}")
-    limit: i64 = 0 if table.is_coop() else table.terms.reservoir_limit + 4
+    limit: i64 = 0 if table.is_coop() else table.tables.reservoir_limit + 4
     for seat in range(table.seats):
         if table.stones_held(seat) > limit:
             found.append(f"seat {seat} holds {table.stones_held(seat)} stones")
     return found
 
 
-def zone_problems(table: StonesTable) -> list[str]:
+def zone_problems(table: Table) -> list[str]:
     """SS-51, SS-57: every zone lies on one place of a known shape, every Taoist on a zone."""
     found: list[str] = []
     zone: i64
@@ -93,17 +90,17 @@ def zone_problems(table: StonesTable) -> list[str]:
     return found
 
 
-def card_problems(table: StonesTable) -> list[str]:
+def card_problems(table: Table) -> list[str]:
     """SS-5, SS-36, SS-39: hand, deck and discards of a seat are its own deck."""
     found: list[str] = []
-    size: i64 = table.terms.deck_cut if table.is_coop() else DECK_SIZE
+    size: i64 = table.terms.deck_cut if table.is_coop() else DECK
     seat: i64
     card: i64
     for seat in range(table.seats):
         base = seat * MAGIC
         for card in range(MAGIC):
             here = table.hand[base + card] + table.deck[base + card] + table.discard[base + card]
-            if here != table.terms.copies[card]:
+            if here != table.tables.copies[card]:
                 found.append(f"seat {seat} has {here} cards of type {card}")
         held = total(table.hand, base, MAGIC)
         whole = held + table.deck_count[seat] + total(table.discard, base, MAGIC)
@@ -112,7 +109,7 @@ def card_problems(table: StonesTable) -> list[str]:
     return found
 
 
-def artifact_problems(table: StonesTable) -> list[str]:
+def artifact_problems(table: Table) -> list[str]:
     """SS-127: row, deck and crafted cards are the fourteen; as many on offer as there can be."""
     found: list[str] = []
     seen = table.artifact_bag
@@ -132,7 +129,7 @@ def artifact_problems(table: StonesTable) -> list[str]:
     return found
 
 
-def qi_problems(table: StonesTable) -> list[str]:
+def qi_problems(table: Table) -> list[str]:
     """SS-130 to SS-132: no Qi is lost, and nothing is credited while the supply lasts."""
     found: list[str] = []
     gained = total(table.qi, 0, table.seats)
@@ -144,7 +141,7 @@ def qi_problems(table: StonesTable) -> list[str]:
     return found
 
 
-def rune_problems(table: StonesTable) -> list[str]:
+def rune_problems(table: Table) -> list[str]:
     """SS-19, SS-26, SS-92: tokens add up, nobody has two of a type or one of the own colour."""
     found: list[str] = []
     kind: i64
@@ -159,12 +156,12 @@ def rune_problems(table: StonesTable) -> list[str]:
                 found.append(f"seat {seat} owns type {kind} without a reason")
             if has_token and table.colour[seat] == kind:
                 found.append(f"seat {seat} claimed its own type")
-        if tokens != table.terms.rune_count[kind] - 1:
+        if tokens != table.tables.rune_count[kind] - 1:
             found.append(f"there are {tokens} runes of type {kind}")
     return found
 
 
-def spirit_problems(table: StonesTable) -> list[str]:
+def spirit_problems(table: Table) -> list[str]:
     """SS-84 to SS-86: one Spirit a space, and only its owner's start corner may be closed."""
     found: list[str] = []
     seen: i64 = 0
@@ -182,7 +179,7 @@ def spirit_problems(table: StonesTable) -> list[str]:
     return found
 
 
-def rest_problems(table: StonesTable) -> list[str]:
+def rest_problems(table: Table) -> list[str]:
     """SS-39, SS-119, SS-128: what must hold between two turns."""
     found: list[str] = []
     slot: i64
@@ -193,9 +190,9 @@ def rest_problems(table: StonesTable) -> list[str]:
     if total(table.pending, 0, COLOURS) + total(table.placing, 0, COLOURS) > 0:
         found.append("stones are still on their way between turns")
     for seat in range(table.seats):
-        if table.stones_held(seat) > table.terms.reservoir_limit:
+        if table.stones_held(seat) > table.tables.reservoir_limit:
             found.append(f"seat {seat} keeps {table.stones_held(seat)} stones")
         cards = table.hand_count[seat]
-        if cards < table.terms.hand_size and (not table.is_coop() or table.deck_count[seat] > 0):
+        if cards < table.tables.hand_size and (not table.is_coop() or table.deck_count[seat] > 0):
             found.append(f"seat {seat} shows {cards} cards")
     return found

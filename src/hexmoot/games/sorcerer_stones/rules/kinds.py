@@ -1,9 +1,10 @@
-"""The kinds of decisions, steps and events. Decision kinds are numbered D1 to D20."""
+"""Named numbers of the rules: decisions (D1 to D20), steps, events, endings and components."""
 
 from __future__ import annotations
 
 from typing import Final
 
+# ---- decisions (what a seat is asked)
 PLACE_TAOIST: Final = 1
 FIRST_CARD: Final = 2
 SPIN: Final = 3
@@ -25,7 +26,7 @@ CRAFT_BONUS: Final = 18
 GIVE_BACK: Final = 19
 PLACE_STONE: Final = 20
 
-DECISIONS = {
+DECISIONS: Final = {
     PLACE_TAOIST: "place_taoist",
     FIRST_CARD: "first_card",
     SPIN: "spin",
@@ -48,24 +49,24 @@ DECISIONS = {
     PLACE_STONE: "place_stone",
 }
 
-# Steps: they ask nobody.
+# ---- steps (what runs by itself)
 DEAL_REST: Final = 100
 BEGIN_TURN: Final = 101
 DRAW_CARDS: Final = 102
 ACTIVATE: Final = 103
-OBJECTIVES: Final = 104
+GRANT_STEPS: Final = 104
 PAY_QI: Final = 105
 REFILL: Final = 106
 CRAFT_PAID: Final = 107
 TAKE_CARD: Final = 108
 FINISH_TURN: Final = 109
 
-# When a rune may be claimed (argument A of CLAIM_RUNE).
+# ---- when a rune may be claimed (argument A of CLAIM_RUNE)
 AFTER_WALK: Final = 0
 AFTER_FREE_STEPS: Final = 1
 AFTER_BONUS: Final = 2
 
-# Events.
+# ---- events
 TAOIST_PLACED: Final = 1
 TURN_BEGAN: Final = 2
 CARD_PLAYED: Final = 3
@@ -93,7 +94,7 @@ STONE_DISCARDED: Final = 24
 GAME_OVER: Final = 25
 DEALT: Final = 26
 
-EVENTS = {
+EVENTS: Final = {
     TAOIST_PLACED: "taoist_placed",
     TURN_BEGAN: "turn_began",
     CARD_PLAYED: "card_played",
@@ -121,3 +122,60 @@ EVENTS = {
     GAME_OVER: "game_over",
     DEALT: "dealt",
 }
+
+# ---- endings (the state's `ending` is one above the place in the list of endings)
+END_RUNES: Final = 1
+END_ARTIFACTS: Final = 2
+END_QI: Final = 3
+END_INTRO: Final = 4
+END_COOP_CARDS: Final = 5
+END_COOP_ALL: Final = 6
+END_CAP: Final = 7
+
+# ---- ways to play, and how co-op stones find their card
+MODES: Final = ("standard", "intro", "coop")
+STANDARD: Final = 0
+INTRO: Final = 1
+COOP: Final = 2
+PLACEMENTS: Final = ("leftmost", "cascade", "ordered")
+LEFTMOST: Final = 0
+CASCADE: Final = 1
+ORDERED: Final = 2
+
+# ---- colours (SS-2), and rune types by their colour
+CODES: Final = ("R", "B", "Y", "G", "N")
+COLOURS: Final = 5
+EARTH: Final = 4
+ALL_TYPES: Final = 31
+EMPTY: Final = 5  # a slot without a stone
+OUTSIDE: Final = 6  # no slot at all
+TOKENS: Final = 4  # rune tokens of one type at most
+QI_IN_BOX: Final = 56
+
+# ---- magic cards; a Shift of colour c is SHIFT_CARD + c
+SPIN_CARD: Final = 0
+FLY_CARD: Final = 1
+QUAKE_CARD: Final = 2
+SHIFT_CARD: Final = 3
+MAGIC: Final = 8
+DECK: Final = 11  # magic cards of a seat
+
+# ---- artifacts, the offer and the tiles
+ARTIFACTS: Final = 14
+OFFER: Final = 4
+DECK_TOP: Final = 3
+SYMBOLS: Final = 4
+NO_CARD: Final = -1
+TILES: Final = 9
+
+# ---- objectives by the bit they hold in the set of open ones
+LONG_LINE: Final = 0
+RICH_HARVEST: Final = 1
+TWIN_STONES: Final = 2
+CROSSING_LINES: Final = 3
+MAKERS_GRACE: Final = 4
+BURNING_STEP: Final = 5
+TRANSMUTATION: Final = 6
+OBJECTIVES: Final = 7
+TIERED: Final = 4  # the first objectives pay by tiers, the others change a rule
+OPEN_OBJECTIVES: Final = 3

@@ -4,21 +4,23 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from hexmoot.engine.errors import unknown
 from hexmoot.engine.native.numbers import total
 from hexmoot.games.sorcerer_stones.rules import kinds
-from hexmoot.games.sorcerer_stones.rules.qi import gain_qi
-from hexmoot.games.sorcerer_stones.rules.state import StonesTable
-from hexmoot.games.sorcerer_stones.rules.tables import (
+from hexmoot.games.sorcerer_stones.rules.kinds import (
     COLOURS,
     CROSSING_LINES,
     LONG_LINE,
-    REACH,
     RICH_HARVEST,
+    TIERED,
     TWIN_STONES,
 )
+from hexmoot.games.sorcerer_stones.rules.state import Table
+from hexmoot.games.sorcerer_stones.rules.supply import gain_qi
+from hexmoot.games.sorcerer_stones.rules.tables import REACH
 
 
-def reached(table: StonesTable, objective: i64) -> i64:
+def reached(table: Table, objective: i64) -> i64:
     """SS-99, SS-101, SS-102: the number an objective looks at, as it was at the activation."""
     if objective == LONG_LINE:
         return table.longest
@@ -26,10 +28,12 @@ def reached(table: StonesTable, objective: i64) -> i64:
         return total(table.gained, 0, COLOURS)
     if objective == TWIN_STONES:
         return most_of_one_colour(table)
-    return table.line_count
+    if objective == CROSSING_LINES:
+        return table.line_count
+    raise unknown("objective", objective)
 
 
-def most_of_one_colour(table: StonesTable) -> i64:
+def most_of_one_colour(table: Table) -> i64:
     """SS-102: how many stones of the same colour were taken."""
     most: i64 = 0
     colour: i64
@@ -38,27 +42,27 @@ def most_of_one_colour(table: StonesTable) -> i64:
     return most
 
 
-def steps_paid(table: StonesTable) -> i64:
+def steps_paid(table: Table) -> i64:
     """SS-100, SS-103, SS-104: the free steps of all open objectives added up."""
     steps: i64 = 0
     objective: i64
-    for objective in range(CROSSING_LINES + 1):
+    for objective in range(TIERED):
         if table.is_open(objective):
-            steps += table.terms.reward_steps[objective * REACH + reached(table, objective)]
+            steps += table.tables.reward_steps[objective * REACH + reached(table, objective)]
     return steps
 
 
-def qi_paid(table: StonesTable) -> i64:
+def qi_paid(table: Table) -> i64:
     """SS-97, SS-98, SS-100 to SS-102: the Qi of all open objectives added up, best tiers only."""
     qi: i64 = 0
     objective: i64
-    for objective in range(CROSSING_LINES + 1):
+    for objective in range(TIERED):
         if table.is_open(objective):
-            qi += table.terms.reward_qi[objective * REACH + reached(table, objective)]
+            qi += table.tables.reward_qi[objective * REACH + reached(table, objective)]
     return qi
 
 
-def run_objectives(table: StonesTable) -> None:
+def run_objectives(table: Table) -> None:
     """SS-104, SS-105: first the free steps."""
     table.pop()
     table.free_steps = steps_paid(table)
@@ -66,19 +70,19 @@ def run_objectives(table: StonesTable) -> None:
         tell_rewards(table)
 
 
-def tell_rewards(table: StonesTable) -> None:
+def tell_rewards(table: Table) -> None:
     """One event for each objective that pays."""
     objective: i64
-    for objective in range(CROSSING_LINES + 1):
+    for objective in range(TIERED):
         if table.is_open(objective):
             index = objective * REACH + reached(table, objective)
-            qi = table.terms.reward_qi[index]
-            steps = table.terms.reward_steps[index]
+            qi = table.tables.reward_qi[index]
+            steps = table.tables.reward_steps[index]
             if qi + steps > 0:
                 table.tell(kinds.OBJECTIVE_MET, table.active, objective, qi, steps)
 
 
-def run_pay_qi(table: StonesTable) -> None:
+def run_pay_qi(table: Table) -> None:
     """SS-105: last of step 4, all Qi in one gain."""
     table.pop()
     gain_qi(table, qi_paid(table))

@@ -2,29 +2,34 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from hexmoot.engine.native.numbers import table as numbers
 from hexmoot.engine.native.state import A, B
 from hexmoot.games.sorcerer_stones.rules import kinds
 from hexmoot.games.sorcerer_stones.rules.actions import PAY_EXACT, PAY_PAIR
-from hexmoot.games.sorcerer_stones.rules.state import StonesTable
-from hexmoot.games.sorcerer_stones.rules.tables import (
-    COLOURS,
-    PAIR_FIRST,
-    PAIR_SECOND,
-    PAIRS,
-    SYMBOLS,
-    TRANSMUTATION,
-)
+from hexmoot.games.sorcerer_stones.rules.kinds import COLOURS, SYMBOLS, TRANSMUTATION
+from hexmoot.games.sorcerer_stones.rules.state import Table
+from hexmoot.games.sorcerer_stones.rules.tables import NO_SYMBOL
+
+if TYPE_CHECKING:
+    Numbers = vec[i64]
 
 NO_COLOUR: Final = -1
+
+# The two colours of each pair of PAY_PAIR, in its order.
+PAIRS: Final = 15
+_PAIRS: Final = [(first, second) for first in range(COLOURS) for second in range(first, COLOURS)]
+PAIR_FIRST: Final[Numbers] = numbers([first for first, _ in _PAIRS])
+PAIR_SECOND: Final[Numbers] = numbers([second for _, second in _PAIRS])
 
 # ---- one stone (D12)
 
 
-def can_pay_one(table: StonesTable, colour: i64) -> bool:
+def can_pay_one(table: Table, colour: i64) -> bool:
     """SS-108, SS-112, SS-114: a stone of the colour, or with Transmutation two of others."""
     held = table.reservoir[table.active * COLOURS + colour]
     if held > 0:
@@ -32,7 +37,7 @@ def can_pay_one(table: StonesTable, colour: i64) -> bool:
     return table.is_open(TRANSMUTATION) and table.stones_held(table.active) >= 2
 
 
-def holds_pair(table: StonesTable, pair: i64, colour: i64) -> bool:
+def holds_pair(table: Table, pair: i64, colour: i64) -> bool:
     """SS-114: does the active seat hold both stones of a pair without the colour it stands for?"""
     first = PAIR_FIRST[pair]
     second = PAIR_SECOND[pair]
@@ -44,7 +49,7 @@ def holds_pair(table: StonesTable, pair: i64, colour: i64) -> bool:
     return table.reservoir[base + first] > 0 and table.reservoir[base + second] > 0
 
 
-def list_step_payments(table: StonesTable) -> i64:
+def list_step_payments(table: Table) -> i64:
     """SS-109, SS-113: the ways to pay for a step onto the colour of argument A."""
     colour = table.argument(A)
     count: i64 = 0
@@ -59,7 +64,7 @@ def list_step_payments(table: StonesTable) -> i64:
     return count
 
 
-def answer_step_payment(table: StonesTable, action: i64) -> None:
+def answer_step_payment(table: Table, action: i64) -> None:
     """SS-110: the stones go to the tail at once, a pair in colour order."""
     colour = table.argument(A)
     table.pop()
@@ -70,7 +75,7 @@ def answer_step_payment(table: StonesTable, action: i64) -> None:
         spend_to_tail(table, PAIR_SECOND[action - PAY_PAIR])
 
 
-def spend_to_tail(table: StonesTable, colour: i64) -> None:
+def spend_to_tail(table: Table, colour: i64) -> None:
     """A stone goes from the reservoir to the tail of the line."""
     table.reservoir[table.active * COLOURS + colour] -= 1
     table.to_tail(colour)
@@ -80,16 +85,15 @@ def spend_to_tail(table: StonesTable, colour: i64) -> None:
 # ---- an artifact's symbols (D16): argument A is the symbol, B whether a pair paid in its block
 
 
-def list_symbol_payments(table: StonesTable) -> i64:
+def list_symbol_payments(table: Table) -> i64:
     """SS-112 to SS-114: the ways to pay the next symbol that leave the rest payable.
 
     Within a block of equal symbols exact payments come before pairs.
     """
     symbol = table.argument(A)
-    card = table.offer[table.crafting]
-    if symbol >= SYMBOLS or table.terms.symbols[card * SYMBOLS + symbol] < 0:
+    if symbol >= SYMBOLS or due_colour(table) == NO_SYMBOL:
         return 0
-    colour = table.terms.symbols[card * SYMBOLS + symbol]
+    colour = due_colour(table)
     count: i64 = 0
     if may_pay_exactly(table, colour, symbol):
         count = table.choose(0, PAY_EXACT)
@@ -100,7 +104,12 @@ def list_symbol_payments(table: StonesTable) -> i64:
     return count
 
 
-def may_pay_exactly(table: StonesTable, colour: i64, symbol: i64) -> bool:
+def due_colour(table: Table) -> i64:
+    """The colour of the symbol that is to be paid, NO_SYMBOL behind the last one."""
+    return table.tables.symbols[table.offer[table.crafting] * SYMBOLS + table.argument(A)]
+
+
+def may_pay_exactly(table: Table, colour: i64, symbol: i64) -> bool:
     """Is the colour held, no pair used in its block, and the rest payable after it?"""
     index = table.active * COLOURS + colour
     if table.argument(B) != 0 or table.reservoir[index] == 0:
@@ -111,7 +120,7 @@ def may_pay_exactly(table: StonesTable, colour: i64, symbol: i64) -> bool:
     return payable
 
 
-def may_pay_by_pair(table: StonesTable, pair: i64, colour: i64, symbol: i64) -> bool:
+def may_pay_by_pair(table: Table, pair: i64, colour: i64, symbol: i64) -> bool:
     """Is the pair held, and the rest payable after it?"""
     if not holds_pair(table, pair, colour):
         return False
@@ -124,11 +133,10 @@ def may_pay_by_pair(table: StonesTable, pair: i64, colour: i64, symbol: i64) -> 
     return payable
 
 
-def answer_symbol_payment(table: StonesTable, action: i64) -> None:
+def answer_symbol_payment(table: Table, action: i64) -> None:
     """The stones become pending, and the next symbol is due."""
     symbol = table.argument(A)
-    card = table.offer[table.crafting]
-    colour = table.terms.symbols[card * SYMBOLS + symbol]
+    colour = due_colour(table)
     is_pair = action != PAY_EXACT
     if is_pair:
         make_pending(table, PAIR_FIRST[action - PAY_PAIR])
@@ -139,17 +147,17 @@ def answer_symbol_payment(table: StonesTable, action: i64) -> None:
     table.push(kinds.PAY_SYMBOL, table.active, symbol + 1, block_mark(table, symbol, is_pair))
 
 
-def block_mark(table: StonesTable, symbol: i64, is_pair: bool) -> i64:
+def block_mark(table: Table, symbol: i64, is_pair: bool) -> i64:
     """1 if the next symbol is of the same block and a pair has been used in it."""
     if symbol + 1 >= SYMBOLS:
         return 0
     index = table.offer[table.crafting] * SYMBOLS + symbol
-    if table.terms.symbols[index] != table.terms.symbols[index + 1]:
+    if table.tables.symbols[index] != table.tables.symbols[index + 1]:
         return 0
     return 1 if is_pair else 0
 
 
-def make_pending(table: StonesTable, colour: i64) -> None:
+def make_pending(table: Table, colour: i64) -> None:
     """SS-170: a paid stone leaves the reservoir and waits to be laid at the tail."""
     table.reservoir[table.active * COLOURS + colour] -= 1
     table.pending[colour] += 1
@@ -158,14 +166,14 @@ def make_pending(table: StonesTable, colour: i64) -> None:
 # ---- can it be paid at all?
 
 
-def can_afford(table: StonesTable, card: i64) -> bool:
+def can_afford(table: Table, card: i64) -> bool:
     """SS-122, SS-169: nothing missing, or with Transmutation enough spare stones for what is."""
     spare: i64 = 0
     missing: i64 = 0
     base = table.active * COLOURS
     colour: i64
     for colour in range(COLOURS):
-        left = table.reservoir[base + colour] - table.terms.cost[card * COLOURS + colour]
+        left = table.reservoir[base + colour] - table.tables.cost[card * COLOURS + colour]
         if left >= 0:
             spare += left
         else:
@@ -173,18 +181,18 @@ def can_afford(table: StonesTable, card: i64) -> bool:
     return missing == 0 or (table.is_open(TRANSMUTATION) and spare >= 2 * missing)
 
 
-def needed_from(table: StonesTable, symbol: i64, colour: i64) -> i64:
+def needed_from(table: Table, symbol: i64, colour: i64) -> i64:
     """How many symbols of a colour the card being crafted still has from this one on."""
     base = table.offer[table.crafting] * SYMBOLS
     count: i64 = 0
     index: i64
     for index in range(symbol, SYMBOLS):
-        if table.terms.symbols[base + index] == colour:
+        if table.tables.symbols[base + index] == colour:
             count += 1
     return count
 
 
-def can_pay_rest(table: StonesTable, symbol: i64, by_pairs: i64) -> bool:
+def can_pay_rest(table: Table, symbol: i64, by_pairs: i64) -> bool:
     """Can all symbols from this one on be paid, those of colour `by_pairs` by pairs alone?
 
     Spare stones pay first; if they do not reach for the colour that needs pairs, stones meant for

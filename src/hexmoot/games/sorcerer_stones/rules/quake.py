@@ -9,19 +9,19 @@ from mypy_extensions import i64
 from hexmoot.engine.native.state import A
 from hexmoot.games.sorcerer_stones.rules import actions, kinds
 from hexmoot.games.sorcerer_stones.rules.geometry import CELLS, STEPS, ZONES
-from hexmoot.games.sorcerer_stones.rules.state import StonesTable
+from hexmoot.games.sorcerer_stones.rules.state import Table
 
 EDGES_FIRST: Final = (0, 1, 4, 5, 2, 3, 6, 7)
 
 
-def moves_from(table: StonesTable, zone: i64) -> i64:
+def moves_from(table: Table, zone: i64) -> i64:
     """The place of a zone among all places of all shapes: where its moves are listed."""
     return table.shape * ZONES + table.zone_place[zone]
 
 
-def list_zones(table: StonesTable) -> i64:
+def list_zones(table: Table) -> i64:
     """SS-42, SS-48: zones with a swap (entered from the lower number) or a free cell."""
-    first = table.terms.lattice.move_first
+    first = table.tables.lattice.move_first
     count: i64 = 0
     zone: i64
     for zone in range(ZONES):
@@ -31,15 +31,15 @@ def list_zones(table: StonesTable) -> i64:
     return count
 
 
-def answer_zone(table: StonesTable, action: i64) -> None:
+def answer_zone(table: Table, action: i64) -> None:
     table.pop()
     table.push(kinds.QUAKE_TARGET, table.active, action - actions.QUAKE_PICK)
 
 
-def list_targets(table: StonesTable) -> i64:
+def list_targets(table: Table) -> i64:
     """SS-52 to SS-56: every zone of a higher number, and every cell that keeps one group."""
     zone = table.argument(A)
-    lattice = table.terms.lattice
+    lattice = table.tables.lattice
     index = moves_from(table, zone)
     count: i64 = 0
     partner: i64
@@ -51,7 +51,7 @@ def list_targets(table: StonesTable) -> i64:
     return count
 
 
-def answer_target(table: StonesTable, action: i64) -> None:
+def answer_target(table: Table, action: i64) -> None:
     zone = table.argument(A)
     table.pop()
     if action < actions.QUAKE_PLACE:
@@ -63,7 +63,7 @@ def answer_target(table: StonesTable, action: i64) -> None:
             tell_place(table, zone)
 
 
-def swap(table: StonesTable, zone: i64, partner: i64) -> None:
+def swap(table: Table, zone: i64, partner: i64) -> None:
     """SS-48, SS-56: two zones change cells; SS-49, SS-50: unturned, with all that is on them."""
     place = table.zone_place[zone]
     other = table.zone_place[partner]
@@ -73,12 +73,12 @@ def swap(table: StonesTable, zone: i64, partner: i64) -> None:
     table.place_zone[place] = partner
 
 
-def lay(table: StonesTable, zone: i64, cell: i64) -> None:
+def lay(table: Table, zone: i64, cell: i64) -> None:
     """SS-48, SS-57: the zone lies on a new cell and the layout is normalised.
 
     SS-49, SS-50: slots belong to zones, so stones and Taoists travel along, unturned.
     """
-    lattice = table.terms.lattice
+    lattice = table.tables.lattice
     move = lattice.move_index[moves_from(table, zone) * CELLS + cell]
     places = lattice.move_places[move]
     other: i64
@@ -89,9 +89,9 @@ def lay(table: StonesTable, zone: i64, cell: i64) -> None:
     table.shape = lattice.move_shape[move]
 
 
-def tell_place(table: StonesTable, zone: i64) -> None:
+def tell_place(table: Table, zone: i64) -> None:
     """Report where a zone lies now: beside which other zone, and on which side of it."""
-    cells = table.terms.lattice.shapes[table.shape]
+    cells = table.tables.lattice.shapes[table.shape]
     x, y = cells[table.zone_place[zone]]
     for direction in EDGES_FIRST:
         dx, dy = STEPS[direction]

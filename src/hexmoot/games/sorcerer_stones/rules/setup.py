@@ -8,31 +8,38 @@ from mypy_extensions import i64
 from hexmoot.engine.native.chance import SETUP
 from hexmoot.engine.native.numbers import BIT, filled, zeros
 from hexmoot.games.sorcerer_stones.rules import kinds
-from hexmoot.games.sorcerer_stones.rules.bags import draw_bit
 from hexmoot.games.sorcerer_stones.rules.cards import draw_up
 from hexmoot.games.sorcerer_stones.rules.geometry import SLOTS, ZONES
-from hexmoot.games.sorcerer_stones.rules.state import StonesTable
-from hexmoot.games.sorcerer_stones.rules.tables import (
+from hexmoot.games.sorcerer_stones.rules.kinds import (
     ALL_TYPES,
     ARTIFACTS,
     COLOURS,
     COOP,
-    CORNERS,
     EARTH,
     EMPTY,
     MAGIC,
     OBJECTIVES,
     OFFER,
     OPEN_OBJECTIVES,
-    SPACES,
     STANDARD,
     TILES,
 )
+from hexmoot.games.sorcerer_stones.rules.plane import (
+    CORNER_COUNT,
+    CORNERS,
+    QUADRANTS,
+    SIDE,
+    SPACES,
+    STACKS,
+)
+from hexmoot.games.sorcerer_stones.rules.state import Table
+from hexmoot.games.sorcerer_stones.rules.supply import draw_bit
+from hexmoot.games.sorcerer_stones.rules.tables import DRAWN
 
 # ---- before Taoists are placed
 
 
-def deal(table: StonesTable) -> None:
+def set_up(table: Table) -> None:
     """SS-172: zones, their stones, the offer and the seats are known; then Taoists are placed."""
     deal_offer(table)
     deal_zones(table)
@@ -42,7 +49,7 @@ def deal(table: StonesTable) -> None:
     ask_for_taoists(table)
 
 
-def deal_offer(table: StonesTable) -> None:
+def deal_offer(table: Table) -> None:
     """SS-9: three cards in the row and the deck's top are on offer."""
     table.artifact_bag = BIT[ARTIFACTS] - 1
     position: i64
@@ -52,7 +59,7 @@ def deal_offer(table: StonesTable) -> None:
         table.offer[position] = card
 
 
-def deal_zones(table: StonesTable) -> None:
+def deal_zones(table: Table) -> None:
     """SS-10: on each zone four different colours in random order."""
     zone: i64
     slot: i64
@@ -64,7 +71,7 @@ def deal_zones(table: StonesTable) -> None:
             table.slots[zone * 4 + slot] = colour
 
 
-def deal_colours(table: StonesTable) -> None:
+def deal_colours(table: Table) -> None:
     """SS-3, SS-26: each seat has a colour of its own, whose rune type it owns (standard)."""
     left: i64 = ALL_TYPES - BIT[EARTH]
     seat: i64
@@ -79,16 +86,16 @@ def deal_colours(table: StonesTable) -> None:
             table.owned[seat] = BIT[colour]
 
 
-def draw_start_seat(table: StonesTable) -> None:
+def draw_start_seat(table: Table) -> None:
     """SS-11: the start seat is random unless named."""
-    if table.terms.start_seat >= 0:
+    if table.terms.start_seat != DRAWN:
         table.start_seat = table.terms.start_seat
     else:
         table.start_seat = table.below(SETUP, table.seats)
     table.active = table.start_seat
 
 
-def ask_for_taoists(table: StonesTable) -> None:
+def ask_for_taoists(table: Table) -> None:
     """SS-12: the last seat in turn order is asked first, so it lies on top."""
     place: i64
     for place in range(table.seats):
@@ -98,7 +105,7 @@ def ask_for_taoists(table: StonesTable) -> None:
 # ---- after Taoists are placed
 
 
-def run_deal_rest(table: StonesTable) -> None:
+def run_deal_rest(table: Table) -> None:
     """SS-25, SS-27, SS-172: cards and line for all; the rest for the standard game alone."""
     table.pop()
     deal_magic(table)
@@ -113,35 +120,35 @@ def run_deal_rest(table: StonesTable) -> None:
     table.push(kinds.BEGIN_TURN, table.start_seat)
 
 
-def deal_magic(table: StonesTable) -> None:
+def deal_magic(table: Table) -> None:
     """SS-5, SS-14, SS-168: everybody's deck, of which some cards are turned up."""
     seat: i64
     card: i64
     for seat in range(table.seats):
         for card in range(MAGIC):
-            table.deck[seat * MAGIC + card] = table.terms.copies[card]
-            table.deck_count[seat] += table.terms.copies[card]
+            table.deck[seat * MAGIC + card] = table.tables.copies[card]
+            table.deck_count[seat] += table.tables.copies[card]
         if table.terms.mode == COOP:
             table.deck_count[seat] = table.terms.deck_cut
         draw_up(table, seat, SETUP)
 
 
-def lay_line(table: StonesTable) -> None:
+def lay_line(table: Table) -> None:
     """SS-15, SS-16: the stones left in a random order without equal neighbours."""
     while not try_line(table, stones_in_box(table)):
         pass
 
 
-def stones_in_box(table: StonesTable) -> vec[i64]:
+def stones_in_box(table: Table) -> vec[i64]:
     """SS-4: what is left of each colour when the zones are full."""
-    left = filled(COLOURS, int(table.terms.stones_per_colour))
+    left = filled(COLOURS, int(table.tables.stones_per_colour))
     slot: i64
     for slot in range(SLOTS):
         left[table.slots[slot]] -= 1
     return left
 
 
-def try_line(table: StonesTable, left: vec[i64]) -> bool:
+def try_line(table: Table, left: vec[i64]) -> bool:
     """Draw stone after stone; a stone beside its own colour spoils the whole line."""
     previous: i64 = EMPTY
     table.line_length = 0
@@ -155,29 +162,29 @@ def try_line(table: StonesTable, left: vec[i64]) -> bool:
     return True
 
 
-def lay_plane(table: StonesTable) -> None:
+def lay_plane(table: Table) -> None:
     """SS-8, SS-18: four of the nine tiles, in random places and turns; the zones use the others."""
     table.plane = zeros(SPACES)
-    table.plane_tile = zeros(8)
+    table.plane_tile = zeros(2 * QUADRANTS)
     bag: i64 = BIT[TILES] - 1
     quadrant: i64
-    for quadrant in range(4):
+    for quadrant in range(QUADRANTS):
         tile = draw_bit(table, SETUP, bag)
         bag -= BIT[tile]
         turns = table.below(SETUP, 4)
         table.plane_tile[quadrant] = tile
-        table.plane_tile[quadrant + 4] = turns
+        table.plane_tile[QUADRANTS + quadrant] = turns
         lay_tile(table, quadrant, tile, turns)
 
 
-def lay_tile(table: StonesTable, quadrant: i64, tile: i64, turns: i64) -> None:
+def lay_tile(table: Table, quadrant: i64, tile: i64, turns: i64) -> None:
     """The nine spaces of a tile, turned clockwise, on their quadrant of the plane."""
     row: i64
     column: i64
     for row in range(3):
         for column in range(3):
-            space = ((quadrant >> 1) * 3 + row) * 6 + (quadrant & 1) * 3 + column
-            table.plane[space] = table.terms.tile_space[tile * 9 + turned(row, column, turns)]
+            space = ((quadrant >> 1) * 3 + row) * SIDE + (quadrant & 1) * 3 + column
+            table.plane[space] = table.tables.tile_space[tile * 9 + turned(row, column, turns)]
 
 
 def turned(row: i64, column: i64, turns: i64) -> i64:
@@ -190,33 +197,33 @@ def turned(row: i64, column: i64, turns: i64) -> i64:
     return row * 3 + column
 
 
-def stack_runes(table: StonesTable) -> None:
+def stack_runes(table: Table) -> None:
     """SS-19 to SS-22: one token of each type leaves; Earth in the middle, the others on corners."""
     free: i64 = 15
     kind: i64
     for kind in range(COLOURS):
-        removed = table.below(SETUP, table.terms.rune_count[kind])
-        table.stack[kind] = BIT[table.terms.rune_count[kind]] - 1 - BIT[removed]
-    table.corner_type = filled(5, EARTH)
+        removed = table.below(SETUP, table.tables.rune_count[kind])
+        table.stack[kind] = BIT[table.tables.rune_count[kind]] - 1 - BIT[removed]
+    table.corner_type = filled(STACKS, EARTH)
     for kind in range(EARTH):
         corner = draw_bit(table, SETUP, free)
         free -= BIT[corner]
         table.corner_type[corner] = kind
 
 
-def place_spirits(table: StonesTable) -> None:
+def place_spirits(table: Table) -> None:
     """SS-23: each Spirit on the corner of its own colour."""
     seat: i64
     corner: i64
     for seat in range(table.seats):
-        for corner in range(4):
+        for corner in range(CORNER_COUNT):
             if table.corner_type[corner] == table.colour[seat]:
                 table.spirit[seat] = CORNERS[corner]
 
 
-def open_objectives(table: StonesTable) -> None:
+def open_objectives(table: Table) -> None:
     """SS-24: three objectives for the whole game."""
-    if table.terms.objectives >= 0:
+    if table.terms.objectives != DRAWN:
         table.open_objectives = table.terms.objectives
         return
     bag: i64 = BIT[OBJECTIVES] - 1

@@ -8,25 +8,23 @@ from hexmoot.engine.native.numbers import BIT, bit_count
 from hexmoot.engine.native.state import A
 from hexmoot.games.sorcerer_stones.rules import kinds
 from hexmoot.games.sorcerer_stones.rules.actions import CLAIM, DECLINE, SPIRIT_TO, STOP
+from hexmoot.games.sorcerer_stones.rules.kinds import BURNING_STEP, COLOURS, END_RUNES, TOKENS
 from hexmoot.games.sorcerer_stones.rules.payment import can_pay_one
-from hexmoot.games.sorcerer_stones.rules.qi import begin_last_round
-from hexmoot.games.sorcerer_stones.rules.state import StonesTable
-from hexmoot.games.sorcerer_stones.rules.tables import (
-    BURNING_STEP,
-    COLOURS,
+from hexmoot.games.sorcerer_stones.rules.plane import (
     CORNER_OF,
-    END_RUNES,
+    NEAR,
     NO_STACK,
     OFF_PLANE,
     STACK_BESIDE,
     STEPS_FROM,
-    TOKENS,
 )
+from hexmoot.games.sorcerer_stones.rules.state import Table
+from hexmoot.games.sorcerer_stones.rules.supply import begin_last_round
 
 # ---- where a Spirit may go
 
 
-def is_free(table: StonesTable, space: i64) -> bool:
+def is_free(table: Table, space: i64) -> bool:
     """SS-84 to SS-87: no Spirit there, and no stack that still has runes."""
     corner = CORNER_OF[space]
     if corner != NO_STACK and table.stack[table.corner_type[corner]] != 0:
@@ -37,12 +35,12 @@ def is_free(table: StonesTable, space: i64) -> bool:
     return seat == table.seats
 
 
-def may_step_onto(table: StonesTable, colour: i64) -> bool:
+def may_step_onto(table: Table, colour: i64) -> bool:
     """SS-80, SS-108: a taken stone allows the colour, or a stone may be spent for it."""
     return table.budget[colour] > 0 or may_pay_for(table, colour)
 
 
-def may_pay_for(table: StonesTable, colour: i64) -> bool:
+def may_pay_for(table: Table, colour: i64) -> bool:
     """SS-108, SS-109: Burning Step is open, not used up, and can be paid."""
     return (
         table.is_open(BURNING_STEP)
@@ -54,12 +52,12 @@ def may_pay_for(table: StonesTable, colour: i64) -> bool:
 # ---- D11: steps with taken stones
 
 
-def list_steps(table: StonesTable) -> i64:
+def list_steps(table: Table) -> i64:
     """SS-80 to SS-84, SS-88: each neighbouring space that is free and whose colour is allowed."""
     count: i64 = 0
-    base = table.spirit[table.active] * 4
+    base = table.spirit[table.active] * NEAR
     index: i64
-    for index in range(base, base + 4):
+    for index in range(base, base + NEAR):
         space = STEPS_FROM[index]
         if (
             space != OFF_PLANE
@@ -70,7 +68,7 @@ def list_steps(table: StonesTable) -> i64:
     return table.choose(count, STOP)
 
 
-def answer_step(table: StonesTable, action: i64) -> None:
+def answer_step(table: Table, action: i64) -> None:
     """SS-82: one step, or stop; SS-111: a step that a taken stone allows costs nothing."""
     if action == STOP:
         table.pop()
@@ -85,7 +83,7 @@ def answer_step(table: StonesTable, action: i64) -> None:
         table.push(kinds.PAY_STEP, table.active, colour)
 
 
-def move_spirit(table: StonesTable, space: i64) -> None:
+def move_spirit(table: Table, space: i64) -> None:
     """SS-81: the Spirit stands on another space; nothing is spent by that."""
     table.spirit[table.active] = space
     table.tell(kinds.WALKED, table.active, space)
@@ -94,7 +92,7 @@ def move_spirit(table: StonesTable, space: i64) -> None:
 # ---- D13: claiming
 
 
-def claimable(table: StonesTable, seat: i64) -> i64:
+def claimable(table: Table, seat: i64) -> i64:
     """SS-90, SS-92, SS-96: the type of the stack in reach that this seat may claim, else -1."""
     beside = STACK_BESIDE[table.spirit[seat]]
     if beside == NO_STACK:
@@ -105,7 +103,7 @@ def claimable(table: StonesTable, seat: i64) -> i64:
     return kind
 
 
-def list_claim(table: StonesTable) -> i64:
+def list_claim(table: Table) -> i64:
     """SS-89, SS-93 to SS-95: once a turn, in each window, moved or not (but see free steps)."""
     if table.claims_made > 0 or claimable(table, table.active) == NO_STACK:
         return 0
@@ -116,13 +114,13 @@ def list_claim(table: StonesTable) -> i64:
     return 2
 
 
-def answer_claim(table: StonesTable, action: i64) -> None:
+def answer_claim(table: Table, action: i64) -> None:
     table.pop()
     if action == CLAIM:
         claim(table, claimable(table, table.active))
 
 
-def claim(table: StonesTable, kind: i64) -> None:
+def claim(table: Table, kind: i64) -> None:
     """SS-91: take the top rune; SS-133: all types owned begin the last round."""
     seat = table.active
     token = table.top_rune(kind)
@@ -130,33 +128,33 @@ def claim(table: StonesTable, kind: i64) -> None:
     table.rune[seat * COLOURS + kind] = token + 1
     table.owned[seat] |= BIT[kind]
     table.claims_made += 1
-    table.tell(kinds.RUNE_CLAIMED, seat, kind, table.terms.rune_value[kind * TOKENS + token])
-    if bit_count(table.owned[seat]) >= table.terms.rune_types_to_finish:
+    table.tell(kinds.RUNE_CLAIMED, seat, kind, table.tables.rune_value[kind * TOKENS + token])
+    if bit_count(table.owned[seat]) >= table.tables.rune_types_to_finish:
         begin_last_round(table, END_RUNES)
 
 
 # ---- D14: free steps
 
 
-def list_free_neighbours(table: StonesTable, count: i64) -> i64:
+def list_free_neighbours(table: Table, count: i64) -> i64:
     """SS-83 to SS-87, SS-104: each neighbouring space that is free, whatever its colour."""
-    base = table.spirit[table.active] * 4
+    base = table.spirit[table.active] * NEAR
     index: i64
-    for index in range(base, base + 4):
+    for index in range(base, base + NEAR):
         space = STEPS_FROM[index]
         if space != OFF_PLANE and is_free(table, space):
             count = table.choose(count, SPIRIT_TO + space)
     return count
 
 
-def list_free_steps(table: StonesTable) -> i64:
+def list_free_steps(table: Table) -> i64:
     """SS-104: while free steps are left; they may be left unused."""
     if table.free_steps == 0:
         return 0
     return table.choose(list_free_neighbours(table, 0), STOP)
 
 
-def answer_free_step(table: StonesTable, action: i64) -> None:
+def answer_free_step(table: Table, action: i64) -> None:
     if action == STOP:
         table.pop()
         return

@@ -1,167 +1,174 @@
-"""Small fixed tables of the rules: colours, the plane, what may be taken, pairs that pay."""
+"""What a game is played with, as numbers: the box and the options, shared by all copies."""
 
 from __future__ import annotations
 
-from itertools import combinations
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexmoot.engine.native.numbers import table
-from hexmoot.games.sorcerer_stones.rules.geometry import NE, NW, SE, SW
+from hexmoot.games.sorcerer_stones.rules.geometry import ZONES, Lattice, in_reading_order, lattice
+from hexmoot.games.sorcerer_stones.rules.kinds import (
+    CODES,
+    MODES,
+    OBJECTIVES,
+    PLACEMENTS,
+    SYMBOLS,
+    TOKENS,
+)
 
 if TYPE_CHECKING:
-    Numbers = vec[i64]
+    from hexmoot.games.sorcerer_stones.content.read import Artifact, Content, Numbers
 
-# SS-2: colours and their elements, in colour order.
-RED: Final = 0
-BLUE: Final = 1
-YELLOW: Final = 2
-GREEN: Final = 3
-BROWN: Final = 4
-COLOURS: Final = 5
-EMPTY: Final = 5  # a slot without a stone
-OUTSIDE: Final = 6  # no slot at all
-
-STANDARD: Final = 0
-INTRO: Final = 1
-COOP: Final = 2
-
-# Magic types; a Shift of colour c is SHIFT + c.
-SPIN_CARD: Final = 0
-FLY_CARD: Final = 1
-QUAKE_CARD: Final = 2
-SHIFT_CARD: Final = 3
-MAGIC: Final = 8
-
-ARTIFACTS: Final = 14
-OFFER: Final = 4
-DECK_TOP: Final = 3
-SYMBOLS: Final = 4
-NO_CARD: Final = -1
-
-# Objectives by the bit they hold in the set of open ones.
-LONG_LINE: Final = 0
-RICH_HARVEST: Final = 1
-TWIN_STONES: Final = 2
-CROSSING_LINES: Final = 3
-MAKERS_GRACE: Final = 4
-BURNING_STEP: Final = 5
-TRANSMUTATION: Final = 6
-OBJECTIVES: Final = 7
-OPEN_OBJECTIVES: Final = 3
+DRAWN: Final = -1  # a start seat or objectives that chance decides
+NO_SYMBOL: Final = -1
 REACH: Final = 24  # a tier table has an entry for each number below this
-
-TOKENS: Final = 4  # rune tokens of one type at most
-ALL_TYPES: Final = 31
-EARTH: Final = 4
-NO_STACK: Final = -1
-OFF_PLANE: Final = -1
-SPACES: Final = 36
-TILES: Final = 9
-
-# How co-op stones find their card.
-LEFTMOST: Final = 0
-CASCADE: Final = 1
-ORDERED: Final = 2
-
-# Reasons a game ends.
-END_RUNES: Final = 1
-END_ARTIFACTS: Final = 2
-END_QI: Final = 3
-END_INTRO: Final = 4
-END_COOP_CARDS: Final = 5
-END_COOP_ALL: Final = 6
-END_CAP: Final = 7
-
-# SS-44: after a clockwise turn slot s holds what was on TURNED_FROM[s]; counter-clockwise + 4.
-TURNED_FROM: Final[Numbers] = table([SW, NW, NE, SE, NE, SE, SW, NW])
-
-# SS-116: the order in which gaps of a zone are filled.
-FILL_ORDER: Final[Numbers] = table([NW, SW, SE, NE])
-
-# Corner spaces of the plane in reading order.
-CORNERS: Final[Numbers] = table([0, 5, 30, 35])
+OWNED_SETS: Final = 32  # sets of rune types
+# Sums over crafted cards are kept for each set of seven: A1..A7, then A8..A14.
+HALF: Final = 7
+HALF_SETS: Final = 128
 
 
-def _steps_from(space: int) -> list[int]:
-    """SS-83: the spaces above, left, right and below, ascending; OFF_PLANE fills up to four."""
-    row, column = divmod(space, 6)
-    near = [(row - 1, column), (row, column - 1), (row, column + 1), (row + 1, column)]
-    inside = [6 * r + c for r, c in near if 0 <= r < 6 and 0 <= c < 6]
-    return inside + [OFF_PLANE] * (4 - len(inside))
+class Terms:
+    """What the options say. Never changed after it was made."""
+
+    def __init__(self, seats: int, options: dict[str, Any], content: Content) -> None:
+        self.mode: i64 = MODES.index(options["mode"])
+        self.strict: i64 = int(options["take_rule"] == "strict")
+        self.paid_steps: i64 = options["paid_steps"]
+        self.is_order_chosen: bool = options["return_order"] == "choose"
+        self.has_equal_turns: bool = options["equal_turns"]
+        self.has_ladder: bool = options["tie_break"] == "ladder"
+        self.max_rounds: i64 = options["max_rounds"]
+        self.placement: i64 = PLACEMENTS.index(options["coop_placement"])
+        self.deck_cut: i64 = options["coop_deck"]
+        self.qi_supply: i64 = _qi_supply(options["qi_supply"], seats, content.numbers)
+        self.colours: list[int] = _colours(options["colors"], seats)
+        self.start_seat: i64 = DRAWN if options["start_seat"] == "random" else options["start_seat"]
+        self.objectives: i64 = _objective_set(content, options["objectives"])
 
 
-def _stack_beside(space: int) -> int:
-    """SS-90: the corner 0..3 whose stack is in reach, EARTH for the middle, else NO_STACK."""
-    beside = {1: 0, 6: 0, 4: 1, 11: 1, 24: 2, 31: 2, 29: 3, 34: 3}
-    return EARTH if space in (14, 15, 20, 21) else beside.get(space, NO_STACK)
+class Tables:
+    """What the box holds, and the terms it is played by. Never changed after it was made."""
+
+    def __init__(self, content: Content, terms: Terms, by_corners: bool) -> None:
+        self.content: Content = content
+        self.terms: Terms = terms
+        self.take_numbers(content.numbers)
+        self.take_artifacts(content.artifact)
+        self.take_sums(content.artifact)
+        self.take_runes(content.runes)
+        self.copies: vec[i64] = table([card.copies for card in content.magic])
+        self.reward_qi: vec[i64] = table([qi for qi, _ in _rewards(content)])
+        self.reward_steps: vec[i64] = table([steps for _, steps in _rewards(content)])
+        self.take_places(content, by_corners)
+
+    def take_numbers(self, numbers: Numbers) -> None:
+        """The counts of the rulebook."""
+        self.stones_per_colour: i64 = numbers.stones_per_colour
+        self.hand_size: i64 = numbers.hand_size
+        self.cards_per_turn: i64 = numbers.cards_per_turn
+        self.reservoir_limit: i64 = numbers.reservoir_limit
+        self.intro_goal: i64 = numbers.intro_goal
+        self.rune_types_to_finish: i64 = numbers.rune_types_to_finish
+        self.coop_success: i64 = numbers.coop_success
+
+    def take_artifacts(self, cards: list[Artifact]) -> None:
+        """Each artifact: its points, its cost by colour and symbol by symbol."""
+        costs = [card.cost for card in cards]
+        self.points: vec[i64] = table([card.points for card in cards])
+        self.cost: vec[i64] = table([cost.count(code) for cost in costs for code in CODES])
+        self.symbols: vec[i64] = table([symbol for cost in costs for symbol in _symbols(cost)])
+        self.bonus: vec[i64] = table(
+            [_matching(cost, owned) for cost in costs for owned in range(OWNED_SETS)]
+        )
+
+    def take_sums(self, cards: list[Artifact]) -> None:
+        """Each set of crafted artifacts: its points and its symbols."""
+        sets = [[cards[place] for place in places] for places in _subsets()]
+        self.points_sum: vec[i64] = table(
+            [sum(card.points for card in crafted) for crafted in sets]
+        )
+        self.symbol_sum: vec[i64] = table(
+            [sum(card.cost.count(code) for card in one) for one in sets for code in CODES]
+        )
+
+    def take_runes(self, runes: dict[str, list[int]]) -> None:
+        """Each type of rune: how many tokens, and their values from the lowest on."""
+        values = [sorted(runes[code]) for code in CODES]
+        self.rune_count: vec[i64] = table([len(tokens) for tokens in values])
+        self.rune_value: vec[i64] = table(
+            [value for tokens in values for value in _padded(tokens, TOKENS)]
+        )
+
+    def take_places(self, content: Content, by_corners: bool) -> None:
+        """Tiles, the lattice and where the zones lie at the start."""
+        cells = [(x, y) for x, y in content.layout.cells]
+        shape = in_reading_order(cells)
+        self.tile_space: vec[i64] = table(
+            [CODES.index(code) for tile in content.tile for row in tile.rows for code in row]
+        )
+        self.lattice: Lattice = lattice(by_corners)
+        self.start_shape: i64 = self.lattice.number_of[shape]
+        self.start_place: vec[i64] = table([shape.index(cells[zone]) for zone in range(ZONES)])
 
 
-def _corner_of(space: int) -> int:
-    """Which corner this space is, or NO_STACK."""
-    return {0: 0, 5: 1, 30: 2, 35: 3}.get(space, NO_STACK)
+# ---- what the options say
 
 
-STEPS_FROM: Final[Numbers] = table([near for space in range(SPACES) for near in _steps_from(space)])
-STACK_BESIDE: Final[Numbers] = table([_stack_beside(space) for space in range(SPACES)])
-CORNER_OF: Final[Numbers] = table([_corner_of(space) for space in range(SPACES)])
-
-# The two colours of each pair of PAY_PAIR, in its order.
-PAIRS: Final = 15
-_PAIRS = [(first, second) for first in range(COLOURS) for second in range(first, COLOURS)]
-PAIR_FIRST: Final[Numbers] = table([first for first, _ in _PAIRS])
-PAIR_SECOND: Final[Numbers] = table([second for _, second in _PAIRS])
-
-# Lines with two stones on the zone: which slots they join (bit k of `doubles` is line DOUBLES[k]).
-DOUBLES = ((NW, NE), (SW, SE), (NW, SW), (NE, SE), (NW, SE), (SW, NE))
-READINGS: Final = 1024
+def _qi_supply(chosen: int | None, seats: int, numbers: Numbers) -> int:
+    """SS-25: by the number of seats unless it was chosen; co-op alone has none anyway."""
+    return numbers.qi_supply[max(seats, 2) - 2] if chosen is None else chosen
 
 
-def _sets_by_claims(singles: int, doubles: list[tuple[int, int]]) -> list[int]:
-    """SS-71 to SS-73: all largest sets of slots where each stone has a claim of its own."""
-    claims = [{slot} for slot in range(4) if singles >> slot & 1] + [set(pair) for pair in doubles]
-    for size in range(4, -1, -1):
-        found = [slots for slots in combinations(range(4), size) if _can_be_matched(slots, claims)]
-        if found:
-            return [sum(2**slot for slot in slots) for slots in found]
-    return [0]
+def _colours(colours: Any, seats: int) -> list[int]:
+    """The colour of each seat; empty when they are drawn."""
+    if colours == "random":
+        return []
+    return [CODES.index(code) for code in (colours or CODES[:seats])]
 
 
-def _can_be_matched(slots: tuple[int, ...], claims: list[set[int]]) -> bool:
-    """Can each of these stones be given a different claim that holds it?"""
-    if not slots:
-        return True
-    return any(
-        slots[0] in claim and _can_be_matched(slots[1:], claims[:index] + claims[index + 1 :])
-        for index, claim in enumerate(claims)
-    )
+def _objective_set(content: Content, chosen: Any) -> int:
+    """The chosen objectives as bits, or DRAWN."""
+    if chosen == "random":
+        return DRAWN
+    return sum(2**place for place, card in enumerate(content.objective) if card.id in chosen)
 
 
-def _sets_by_strict_lines(singles: int, doubles: list[tuple[int, int]]) -> list[int]:
-    """SS-79: all largest sets of claimed slots with at most one stone of any line."""
-    claimed = [slot for slot in range(4) if singles >> slot & 1 or any(slot in d for d in doubles)]
-    for size in range(len(claimed), -1, -1):
-        found = [
-            slots
-            for slots in combinations(claimed, size)
-            if not any(a in slots and b in slots for a, b in doubles)
-        ]
-        if found:
-            return [sum(2**slot for slot in slots) for slots in found]
-    return [0]
+# ---- what the box holds
 
 
-def _all_sets() -> list[int]:
-    """For each take rule and reading, the sets that may be taken, as a mask of 16 bits."""
-    masks = []
-    for rule in (_sets_by_claims, _sets_by_strict_lines):
-        for reading in range(READINGS):
-            doubles = [pair for bit, pair in enumerate(DOUBLES) if reading >> (4 + bit) & 1]
-            masks.append(sum(2**chosen for chosen in rule(reading & 15, doubles)))
-    return masks
+def _symbols(cost: str) -> list[int]:
+    return _padded([CODES.index(code) for code in cost], SYMBOLS)
 
 
-# Index: READINGS if strict, plus singles, plus 16 * doubles.
-TAKE_SETS: Final[Numbers] = table(_all_sets())
+def _padded(values: list[int], size: int) -> list[int]:
+    return values + [NO_SYMBOL] * (size - len(values))
+
+
+def _subsets() -> list[list[int]]:
+    """The places of the cards of each set of crafted ones, half by half."""
+    return [
+        [first + place for place in range(HALF) if bits >> place & 1]
+        for first in (0, HALF)
+        for bits in range(HALF_SETS)
+    ]
+
+
+def _matching(cost: str, owned: int) -> int:
+    """How many symbols of a cost have a colour of this set."""
+    return sum(owned >> CODES.index(code) & 1 for code in cost)
+
+
+def _rewards(content: Content) -> list[tuple[int, int]]:
+    """SS-98: for each objective and number reached, the Qi and the steps of the best tier."""
+    found: list[tuple[int, int]] = []
+    for place in range(OBJECTIVES):
+        for reached in range(REACH):
+            best = (0, 0)
+            for tier in content.objective[place].tiers:
+                if tier.at <= reached:
+                    best = (tier.qi, tier.steps)
+            found.append(best)
+    return found

@@ -9,9 +9,7 @@ from hexmoot.engine.native.state import SEAT
 from hexmoot.games.sorcerer_stones.rules import kinds
 from hexmoot.games.sorcerer_stones.rules.actions import PLACE_TAOIST
 from hexmoot.games.sorcerer_stones.rules.geometry import ZONES
-from hexmoot.games.sorcerer_stones.rules.state import StonesTable
-from hexmoot.games.sorcerer_stones.rules.supply import fill_all
-from hexmoot.games.sorcerer_stones.rules.tables import (
+from hexmoot.games.sorcerer_stones.rules.kinds import (
     COLOURS,
     COOP,
     END_CAP,
@@ -19,11 +17,13 @@ from hexmoot.games.sorcerer_stones.rules.tables import (
     NO_CARD,
     STANDARD,
 )
+from hexmoot.games.sorcerer_stones.rules.state import Table
+from hexmoot.games.sorcerer_stones.rules.supply import fill_all
 
 # ---- D1: placing Taoists
 
 
-def list_taoist_places(table: StonesTable) -> i64:
+def list_taoist_places(table: Table) -> i64:
     """SS-13: the zones without a Taoist."""
     count: i64 = 0
     zone: i64
@@ -33,7 +33,7 @@ def list_taoist_places(table: StonesTable) -> i64:
     return count
 
 
-def has_taoist(table: StonesTable, zone: i64) -> bool:
+def has_taoist(table: Table, zone: i64) -> bool:
     """Does any Taoist stand on this zone?"""
     seat: i64 = 0
     while seat < table.seats and table.taoist[seat] != zone:
@@ -41,7 +41,7 @@ def has_taoist(table: StonesTable, zone: i64) -> bool:
     return seat < table.seats
 
 
-def answer_taoist_place(table: StonesTable, action: i64) -> None:
+def answer_taoist_place(table: Table, action: i64) -> None:
     seat = table.argument(SEAT)
     table.pop()
     table.taoist[seat] = action - PLACE_TAOIST
@@ -51,7 +51,7 @@ def answer_taoist_place(table: StonesTable, action: i64) -> None:
 # ---- a turn
 
 
-def run_begin(table: StonesTable) -> None:
+def run_begin(table: Table) -> None:
     """SS-29, SS-171: a seat begins its turn; the start seat begins a round."""
     table.active = table.argument(SEAT)
     table.pop()
@@ -63,7 +63,7 @@ def run_begin(table: StonesTable) -> None:
     push_steps(table)
 
 
-def clear_scratch(table: StonesTable) -> None:
+def clear_scratch(table: Table) -> None:
     """Nothing of the last turn counts any more."""
     table.cards_played = 0
     table.singles = 0
@@ -81,7 +81,7 @@ def clear_scratch(table: StonesTable) -> None:
         table.budget[colour] = 0
 
 
-def push_steps(table: StonesTable) -> None:
+def push_steps(table: Table) -> None:
     """SS-29, SS-30: the six steps in their order; the last one lies at the bottom of the stack."""
     seat = table.active
     table.push(kinds.FINISH_TURN, seat)
@@ -93,7 +93,7 @@ def push_steps(table: StonesTable) -> None:
         table.push(kinds.PAY_QI, seat)
         table.push(kinds.CLAIM_RUNE, seat, kinds.AFTER_FREE_STEPS)
         table.push(kinds.FREE_STEP, seat)
-        table.push(kinds.OBJECTIVES, seat)
+        table.push(kinds.GRANT_STEPS, seat)
         table.push(kinds.CLAIM_RUNE, seat, kinds.AFTER_WALK)
         table.push(kinds.SPIRIT_STEP, seat)
     elif table.terms.mode == COOP:
@@ -104,7 +104,7 @@ def push_steps(table: StonesTable) -> None:
     table.push(kinds.FIRST_CARD, seat)
 
 
-def run_finish(table: StonesTable) -> None:
+def run_finish(table: Table) -> None:
     """SS-32, SS-119: fill what is open, see whether the game is over, else the next seat."""
     table.pop()
     fill_all(table)
@@ -116,12 +116,12 @@ def run_finish(table: StonesTable) -> None:
     table.push(kinds.BEGIN_TURN, next_seat(table, table.active))
 
 
-def next_seat(table: StonesTable, seat: i64) -> i64:
+def next_seat(table: Table, seat: i64) -> i64:
     """SS-11, SS-32: clockwise, one number higher."""
     return seat + 1 if seat + 1 < table.seats else 0
 
 
-def ending_after_turn(table: StonesTable) -> i64:
+def ending_after_turn(table: Table) -> i64:
     """SS-133, SS-134, SS-139, SS-140, SS-164: why the game is over after this turn, or 0."""
     if table.terms.mode == COOP:
         return END_COOP_CARDS if total(table.hand_count, 0, table.seats) == 0 else 0

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from hexmoot.engine.wording import Tip
-from hexmoot.games.sorcerer_stones.content.read import CODES, Content, Objective
+from hexmoot.games.sorcerer_stones.content.read import Content, Objective, standard
+from hexmoot.games.sorcerer_stones.rules.kinds import CODES
 from hexmoot.games.sorcerer_stones.words import text
 from hexmoot.games.sorcerer_stones.words.names import gift_words
 
 
-def glossary(content: Content) -> dict[str, Tip]:
+def glossary() -> dict[str, Tip]:
     """All tips by component id: `magic:spin`, `artifact:A1`, `objective:OB3`, `thing:line`."""
+    content = standard()
     return {
         **_magic(content),
         **_artifacts(content),

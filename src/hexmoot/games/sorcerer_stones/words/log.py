@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from typing import Final
+
 from hexmoot.games.sorcerer_stones.rules import kinds
-from hexmoot.games.sorcerer_stones.rules.state import StonesTable
-from hexmoot.games.sorcerer_stones.rules.tables import EMPTY, SHIFT_CARD
+from hexmoot.games.sorcerer_stones.rules.kinds import EMPTY, SHIFT_CARD
+from hexmoot.games.sorcerer_stones.rules.state import Table
 from hexmoot.games.sorcerer_stones.words import names, text
 
 Words = dict[str, object]
-REASONS = tuple(text.END_REASONS)
+Filler = Callable[[Table, int, int, int], Words]
+REASONS: Final = tuple(text.ENDINGS)
 
 
-def event_text(table: StonesTable, kind: int, numbers: tuple[int, ...]) -> str:
+def event_text(table: Table, kind: int, numbers: tuple[int, ...]) -> str:
     """The log sentence of an event."""
-    name = _variant(kind, numbers)
-    return text.LOG[name].format(**_words(table, kind, numbers))
+    return text.LOG[_variant(kind, numbers)].format(**_words(table, kind, numbers))
 
 
 def _variant(kind: int, numbers: tuple[int, ...]) -> str:
@@ -26,72 +29,85 @@ def _variant(kind: int, numbers: tuple[int, ...]) -> str:
     return kinds.EVENTS[kind]
 
 
-def _words(table: StonesTable, kind: int, numbers: tuple[int, ...]) -> Words:
-    """What fills the template: first the events without a seat, then all others."""
+def _words(table: Table, kind: int, numbers: tuple[int, ...]) -> Words:
+    """What fills the template: most events begin with a seat."""
     first, second, third, fourth = numbers
-    if kind == kinds.SLOT_FILLED:
-        return {"slot": names.slot_name(first), "stone": names.colour_name(table, second)}
-    if kind == kinds.CARD_SHOWN:
-        return {"card": names.artifact_name(table, first)}
-    if kind == kinds.GAME_OVER:
-        return {"reason": text.END_REASONS[REASONS[first - 1]]}
-    if kind == kinds.DEALT:
-        return {}
+    if kind in WITHOUT_SEAT:
+        return WITHOUT_SEAT[kind](table, first, second, third)
     words: Words = {"seat": names.seat_name(table, first)}
-    if kind <= kinds.CARD_DRAWN:
-        return words | _card_words(table, kind, second, third, fourth)
-    return words | _later_words(table, kind, second, third, fourth)
+    return words | BY_KIND[kind](table, second, third, fourth)
 
 
-def _card_words(table: StonesTable, kind: int, second: int, third: int, fourth: int) -> Words:
-    """Events of set-up and of step 1."""
-    if kind == kinds.TURN_BEGAN:
-        return {"round": second}
-    if kind in (kinds.CARD_PLAYED, kinds.CARD_DRAWN):
-        return {"card": names.magic_name(table, second)}
-    if kind == kinds.CARD_IDLE:
-        colour = names.colour_name(table, second - SHIFT_CARD)
-        return {"card": names.magic_name(table, second), "colour": colour}
-    if kind == kinds.SHIFTED:
-        return {
-            "slot": names.slot_name(second),
-            "other": names.slot_name(third),
-            "first": names.colour_name(table, fourth // 8),
-            "second": names.colour_name(table, fourth % 8),
-        }
-    words: Words = {"zone": names.zone_name(second), "partner": names.zone_name(third)}
-    if kind == kinds.SPUN:
-        words["turn"] = text.TURNS[third]
-    elif kind == kinds.QUAKED:
-        words["beside"] = text.BESIDE[fourth]
-    return words
+# ---- events without a seat, by all their numbers
 
 
-def _later_words(table: StonesTable, kind: int, second: int, third: int, fourth: int) -> Words:
-    """Events of steps 2 to 6."""
-    if kind == kinds.TOOK:
-        return _took_words(table, second, third, fourth)
-    if kind == kinds.QI_GAINED:
-        return {"qi": second, "credited": third}
-    if kind == kinds.WALKED:
-        return {"space": names.space_name(second)}
-    if kind == kinds.RUNE_CLAIMED:
-        return {"element": names.element(table, second), "value": third}
-    if kind == kinds.OBJECTIVE_MET:
-        objective = names.content_of(table).objective[second].name
-        return {"objective": objective, "gifts": names.gift_words(third, fourth)}
-    if kind == kinds.CRAFTED:
-        return {"card": names.artifact_name(table, second), "points": third}
-    if kind == kinds.LAST_ROUND:
-        reason = text.LAST_ROUND_REASONS[REASONS[second - 1]]
-        return {"reason": reason.format(seat=names.seat_name(table, int(table.active)))}
-    words: Words = {"stone": names.colour_name(table, second)}
-    if kind == kinds.STONE_PLACED:
-        words["card"] = names.artifact_name(table, third)
-    return words
+def _filled(table: Table, slot: int, colour: int, _: int) -> Words:
+    return {"slot": names.slot_name(slot), "stone": names.colour_name(table, colour)}
 
 
-def _took_words(table: StonesTable, packed: int, zone: int, lines: int) -> Words:
+def _artifact(table: Table, card: int, *_: int) -> Words:
+    return {"card": names.artifact_name(table, card)}
+
+
+def _ending(table: Table, reason: int, *_: int) -> Words:
+    return {"reason": text.ENDINGS[REASONS[reason - 1]]}
+
+
+def _nothing(table: Table, *_: int) -> Words:
+    return {}
+
+
+WITHOUT_SEAT: Final[Mapping[int, Filler]] = {
+    kinds.SLOT_FILLED: _filled,
+    kinds.CARD_SHOWN: _artifact,
+    kinds.GAME_OVER: _ending,
+    kinds.DEALT: _nothing,
+}
+
+# ---- events of a seat, by the numbers behind it
+
+
+def _round(table: Table, number: int, *_: int) -> Words:
+    return {"round": number}
+
+
+def _magic(table: Table, card: int, *_: int) -> Words:
+    return {"card": names.magic_name(table, card)}
+
+
+def _idle(table: Table, card: int, *_: int) -> Words:
+    colour = names.colour_name(table, card - SHIFT_CARD)
+    return {"card": names.magic_name(table, card), "colour": colour}
+
+
+def _zone(table: Table, zone: int, *_: int) -> Words:
+    return {"zone": names.zone_name(zone)}
+
+
+def _spun(table: Table, zone: int, turn: int, _: int) -> Words:
+    return {"zone": names.zone_name(zone), "turn": text.TURNS[turn]}
+
+
+def _swapped(table: Table, zone: int, partner: int, _: int) -> Words:
+    return {"zone": names.zone_name(zone), "partner": names.zone_name(partner)}
+
+
+def _quaked(table: Table, zone: int, partner: int, side: int) -> Words:
+    return _swapped(table, zone, partner, side) | {"beside": text.BESIDE[side]}
+
+
+def _shifted(table: Table, slot: int, other: int, colours: int) -> Words:
+    """Both colours are packed by three bits."""
+    first, second = divmod(colours, 8)
+    return {
+        "slot": names.slot_name(slot),
+        "other": names.slot_name(other),
+        "first": names.colour_name(table, first),
+        "second": names.colour_name(table, second),
+    }
+
+
+def _took(table: Table, packed: int, zone: int, lines: int) -> Words:
     """Colours are packed by three bits, after a leading 1; lines as 32 * number + longest."""
     counts = [0] * (EMPTY + 1)
     while packed > 1:
@@ -104,3 +120,66 @@ def _took_words(table: StonesTable, packed: int, zone: int, lines: int) -> Words
         "zone": names.zone_name(zone),
         "lines": shape if count else "",
     }
+
+
+def _qi(table: Table, paid: int, credited: int, _: int) -> Words:
+    return {"qi": paid, "credited": credited}
+
+
+def _space(table: Table, space: int, *_: int) -> Words:
+    return {"space": names.space_name(space)}
+
+
+def _rune(table: Table, kind: int, value: int, _: int) -> Words:
+    return {"element": names.element(table, kind), "value": value}
+
+
+def _objective(table: Table, card: int, qi: int, steps: int) -> Words:
+    objective = table.tables.content.objective[card].name
+    return {"objective": objective, "gifts": names.gift_words(qi, steps)}
+
+
+def _crafted(table: Table, card: int, points: int, _: int) -> Words:
+    return {"card": names.artifact_name(table, card), "points": points}
+
+
+def _last_round(table: Table, reason: int, *_: int) -> Words:
+    words = text.LAST_ROUND_REASONS[REASONS[reason - 1]]
+    return {"reason": words.format(seat=names.seat_name(table, int(table.active)))}
+
+
+def _stone(table: Table, colour: int, *_: int) -> Words:
+    return {"stone": names.colour_name(table, colour)}
+
+
+def _placed(table: Table, colour: int, card: int, _: int) -> Words:
+    return {
+        "stone": names.colour_name(table, colour),
+        "card": names.artifact_name(table, card),
+    }
+
+
+BY_KIND: Final[Mapping[int, Filler]] = {
+    kinds.TAOIST_PLACED: _zone,
+    kinds.TURN_BEGAN: _round,
+    kinds.CARD_PLAYED: _magic,
+    kinds.CARD_IDLE: _idle,
+    kinds.SPUN: _spun,
+    kinds.FLEW: _zone,
+    kinds.QUAKED: _quaked,
+    kinds.SWAPPED: _swapped,
+    kinds.SHIFTED: _shifted,
+    kinds.RESHUFFLED: _nothing,
+    kinds.CARD_DRAWN: _magic,
+    kinds.TOOK: _took,
+    kinds.QI_GAINED: _qi,
+    kinds.WALKED: _space,
+    kinds.STONE_SPENT: _stone,
+    kinds.RUNE_CLAIMED: _rune,
+    kinds.OBJECTIVE_MET: _objective,
+    kinds.CRAFTED: _crafted,
+    kinds.STONE_RETURNED: _stone,
+    kinds.LAST_ROUND: _last_round,
+    kinds.STONE_PLACED: _placed,
+    kinds.STONE_DISCARDED: _stone,
+}

@@ -3,18 +3,11 @@
 from __future__ import annotations
 
 from hexmoot.games.sorcerer_stones.content.read import Content
-from hexmoot.games.sorcerer_stones.rules.actions import COLOUR_WORDS
-from hexmoot.games.sorcerer_stones.rules.state import StonesTable
-from hexmoot.games.sorcerer_stones.rules.tables import COLOURS, EMPTY, SHIFT_CARD
+from hexmoot.games.sorcerer_stones.rules.geometry import ZONE_SLOTS
+from hexmoot.games.sorcerer_stones.rules.kinds import CODES, COLOURS, EMPTY, SHIFT_CARD
+from hexmoot.games.sorcerer_stones.rules.plane import SIDE
+from hexmoot.games.sorcerer_stones.rules.state import Table
 from hexmoot.games.sorcerer_stones.words import text
-
-CODES = tuple(word.upper() for word in COLOUR_WORDS)
-
-
-def content_of(table: StonesTable) -> Content:
-    """The content a table is played with."""
-    found: Content = table.terms.content
-    return found
 
 
 def code(colour: int) -> str | None:
@@ -22,17 +15,22 @@ def code(colour: int) -> str | None:
     return None if colour == EMPTY else CODES[colour]
 
 
-def colour_name(table: StonesTable, colour: int) -> str:
-    return content_of(table).colour[colour].name
+def colour_name(table: Table, colour: int) -> str:
+    return table.tables.content.colour[colour].name
 
 
-def element(table: StonesTable, colour: int) -> str:
-    return content_of(table).colour[colour].element
+def element(table: Table, colour: int) -> str:
+    return table.tables.content.colour[colour].element
 
 
-def seat_name(table: StonesTable, seat: int) -> str:
+def seat_name(table: Table, seat: int) -> str:
     """Seats are called by their colour."""
     return colour_name(table, int(table.colour[seat])).capitalize()
+
+
+def seat_names(table: Table) -> list[str]:
+    """The names of all seats in their order."""
+    return [seat_name(table, seat) for seat in range(table.seats)]
 
 
 def zone_name(zone: int) -> str:
@@ -41,26 +39,26 @@ def zone_name(zone: int) -> str:
 
 def slot_name(slot: int) -> str:
     """`T2.NW`"""
-    return f"{zone_name(slot // 4)}.{text.SLOT_NAMES[slot % 4]}"
+    return f"{zone_name(slot // ZONE_SLOTS)}.{text.SLOT_NAMES[slot % ZONE_SLOTS]}"
 
 
 def space_name(space: int) -> str:
-    return text.SPACE.format(row=space // 6, column=space % 6)
+    return text.SPACE.format(row=space // SIDE, column=space % SIDE)
 
 
-def magic_name(table: StonesTable, card: int) -> str:
-    kind = content_of(table).magic[card].kind
+def magic_name(table: Table, card: int) -> str:
+    kind = table.tables.content.magic[card].kind
     colour = colour_name(table, card - SHIFT_CARD) if card >= SHIFT_CARD else ""
     return text.MAGIC_NAMES[kind].format(colour=colour)
 
 
-def artifact_name(table: StonesTable, card: int) -> str:
-    return content_of(table).artifact[card].name
+def artifact_name(table: Table, card: int) -> str:
+    return table.tables.content.artifact[card].name
 
 
-def cost_words(table: StonesTable, card: int) -> str:
+def cost_words(table: Table, card: int) -> str:
     """The cost of an artifact in colour names, as printed."""
-    cost = content_of(table).artifact[card].cost
+    cost = table.tables.content.artifact[card].cost
     return ", ".join(colour_name(table, CODES.index(letter)) for letter in cost)
 
 
@@ -69,7 +67,7 @@ def stone_list(counts: list[int]) -> list[str]:
     return [CODES[colour] for colour in range(COLOURS) for _ in range(counts[colour])]
 
 
-def stones_words(table: StonesTable, counts: list[int]) -> str:
+def stones_words(table: Table, counts: list[int]) -> str:
     """`red, red, yellow` from a count for each colour."""
     words = [colour_name(table, colour) for colour in range(COLOURS) for _ in range(counts[colour])]
     return text.listing(words)

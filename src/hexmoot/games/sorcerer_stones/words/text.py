@@ -35,7 +35,7 @@ CONTENT_FOUND: Final = (
     "content {name!r}: 14 artifacts, 7 objectives, 16 runes, 9 tiles and 11 magic cards a seat"
 )
 
-END_REASONS: Final[dict[str, str]] = {
+ENDINGS: Final[dict[str, str]] = {
     "runes": "Somebody owns all five kinds of rune and the round is over.",
     "artifacts": "The last artifact has been crafted.",
     "qi": "The Qi supply is empty.",
@@ -258,7 +258,8 @@ LAST_ROUND_REASONS: Final[dict[str, str]] = {
 
 # ---- panels and parts of a score
 
-PARTS: Final = ("runes", "artifacts", "qi", "symbols", "stones")
+ARTIFACT_PART: Final = "artifacts"
+PARTS: Final = ("runes", ARTIFACT_PART, "qi", "symbols", "stones")
 PANELS: Final[dict[str, str]] = {
     "zones": "Alchemy zones",
     "plane": "Elemental Plane",

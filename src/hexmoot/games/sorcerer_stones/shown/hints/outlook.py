@@ -2,32 +2,35 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from hexmoot.engine.native.state import A
-from hexmoot.games.sorcerer_stones.rules import actions, kinds
-from hexmoot.games.sorcerer_stones.rules.state import StonesTable
-from hexmoot.games.sorcerer_stones.rules.tables import FLY_CARD, QUAKE_CARD, SHIFT_CARD, SPIN_CARD
+from hexmoot.games.sorcerer_stones.rules import kinds
+from hexmoot.games.sorcerer_stones.rules.actions import PLACE_TAOIST
+from hexmoot.games.sorcerer_stones.rules.kinds import (
+    FLY_CARD,
+    QUAKE_CARD,
+    SHIFT_CARD,
+    SPIN_CARD,
+)
+from hexmoot.games.sorcerer_stones.rules.state import Table
 from hexmoot.games.sorcerer_stones.shown.hints.preview import (
     gain_here,
     gain_of,
     gain_view,
     table_after,
 )
-from hexmoot.games.sorcerer_stones.shown.view import asked_kind
-from hexmoot.games.sorcerer_stones.words import names
 
 Data = dict[str, Any]
-CARD_OF = {
+CARD_OF: Final = {
     kinds.SPIN: SPIN_CARD,
     kinds.FLY: FLY_CARD,
     kinds.QUAKE_ZONE: QUAKE_CARD,
     kinds.QUAKE_TARGET: QUAKE_CARD,
 }
-SETTLED = (kinds.SPIN, kinds.FLY, kinds.QUAKE_TARGET, kinds.SHIFT_PARTNER, kinds.SECOND_CARD)
 
 
-def outlook(table: StonesTable, viewer: int | None) -> Data:
+def outlook(table: Table, viewer: int | None) -> Data:
     """What is under way, for all; what each answer of step 1 would give, for who is asked."""
     if table.over:
         return {"under_way": None, "after": {}}
@@ -35,11 +38,11 @@ def outlook(table: StonesTable, viewer: int | None) -> Data:
     return {"under_way": under_way(table), "after": after_view(table) if asked else {}}
 
 
-def under_way(table: StonesTable) -> Data:
+def under_way(table: Table) -> Data:
     """The card being carried out and the thing already chosen for it."""
-    kind, argument = asked_kind(table), int(table.argument(A))
+    kind, argument = int(table.asked()), int(table.argument(A))
     card = card_under_way(table, kind, argument)
-    content = names.content_of(table).magic
+    content = table.tables.content.magic
     return {
         "card": None if card is None else f"magic:{content[card].id}",
         "thing": thing_under_way(table, kind, argument),
@@ -47,7 +50,7 @@ def under_way(table: StonesTable) -> Data:
     }
 
 
-def card_under_way(table: StonesTable, kind: int, argument: int) -> int | None:
+def card_under_way(table: Table, kind: int, argument: int) -> int | None:
     """The magic card whose effect is being chosen, if any."""
     if kind == kinds.SHIFT_STONE:
         return SHIFT_CARD + argument
@@ -56,7 +59,7 @@ def card_under_way(table: StonesTable, kind: int, argument: int) -> int | None:
     return CARD_OF.get(kind)
 
 
-def thing_under_way(table: StonesTable, kind: int, argument: int) -> str | None:
+def thing_under_way(table: Table, kind: int, argument: int) -> str | None:
     """The zone, stone or artifact the present question goes on with."""
     if kind == kinds.QUAKE_TARGET:
         return f"zone:{argument}"
@@ -67,22 +70,18 @@ def thing_under_way(table: StonesTable, kind: int, argument: int) -> str | None:
     return None
 
 
-def after_view(table: StonesTable) -> Data:
+def after_view(table: Table) -> Data:
     """SS-74: by action, what activating would give after each answer that settles the board."""
-    kind = asked_kind(table)
-    if kind == kinds.PLACE_TAOIST:
+    if table.asked() == kinds.PLACE_TAOIST:
         return {str(action): placed_view(table, action) for action in table.legal()}
-    if kind not in SETTLED:
-        return {}
     found = {}
     for action in table.legal():
-        twin = table_after(table, kind, action)
+        twin = table_after(table, action)
         if twin is not None:
             found[str(action)] = gain_view(twin, gain_here(twin))
     return found
 
 
-def placed_view(table: StonesTable, action: int) -> Data:
+def placed_view(table: Table, action: int) -> Data:
     """SS-12: what a zone would give the Taoist that begins on it."""
-    gain = gain_of(table, int(table.seat), action - actions.PLACE_TAOIST)
-    return gain_view(table, gain)
+    return gain_view(table, gain_of(table, int(table.seat), action - PLACE_TAOIST))

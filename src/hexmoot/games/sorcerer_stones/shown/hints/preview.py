@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, cast
+from typing import Any, Final
 
-from hexmoot.games.sorcerer_stones.rules import actions, activation, cards, kinds, objectives, quake
-from hexmoot.games.sorcerer_stones.rules.state import StonesTable
-from hexmoot.games.sorcerer_stones.rules.tables import (
-    COLOURS,
-    CROSSING_LINES,
-    EMPTY,
-    REACH,
-    STANDARD,
-)
-from hexmoot.games.sorcerer_stones.shown.claims import Claim, claims
+from hexmoot.engine.native.state import A
+from hexmoot.games.sorcerer_stones.rules import activation, cards, kinds, objectives, quake, taking
+from hexmoot.games.sorcerer_stones.rules.actions import ACTIONS
+from hexmoot.games.sorcerer_stones.rules.geometry import ZONE_SLOTS
+from hexmoot.games.sorcerer_stones.rules.kinds import CODES, COLOURS, EMPTY, STANDARD, TIERED
+from hexmoot.games.sorcerer_stones.rules.state import Table
+from hexmoot.games.sorcerer_stones.rules.tables import REACH
+from hexmoot.games.sorcerer_stones.shown.hints.claims import Claim, claims
 from hexmoot.games.sorcerer_stones.words import names, text
 
 
@@ -43,16 +42,16 @@ class Gain:
         return sum(steps for _, _, steps in self.objectives)
 
 
-def gain_of(table: StonesTable, seat: int, zone: int) -> Gain:
+def gain_of(table: Table, seat: int, zone: int) -> Gain:
     """SS-61, SS-74: what this seat would get if this zone were activated as the board lies."""
-    twin = cast(StonesTable, table.copy())
+    twin = table.copy()
     activation.read_zone(twin, zone)
-    mask = activation.sets_to_take(twin)
+    mask = taking.sets_to_take(twin)
     sets = tuple(chosen for chosen in range(16) if mask >> chosen & 1)
     for colour in range(COLOURS):
         twin.gained[colour] = 0
-    for slot in range(4):
-        colour = int(twin.slots[zone * 4 + slot])
+    for slot in range(ZONE_SLOTS):
+        colour = int(twin.slots[zone * ZONE_SLOTS + slot])
         if sets[0] >> slot & 1 and colour != EMPTY:
             twin.gained[colour] += 1
     is_standard = table.terms.mode == STANDARD
@@ -67,20 +66,20 @@ def gain_of(table: StonesTable, seat: int, zone: int) -> Gain:
     )
 
 
-def rewards(table: StonesTable) -> tuple[tuple[int, int, int], ...]:
+def rewards(table: Table) -> tuple[tuple[int, int, int], ...]:
     """Objective, Qi and steps for each objective that would pay."""
     found = []
-    for objective in range(CROSSING_LINES + 1):
+    for objective in range(TIERED):
         if not table.is_open(objective):
             continue
         index = objective * REACH + int(objectives.reached(table, objective))
-        qi, steps = int(table.terms.reward_qi[index]), int(table.terms.reward_steps[index])
+        qi, steps = int(table.tables.reward_qi[index]), int(table.tables.reward_steps[index])
         if qi or steps:
             found.append((objective, qi, steps))
     return tuple(found)
 
 
-def gain_words(table: StonesTable, gain: Gain) -> str:
+def gain_words(table: Table, gain: Gain) -> str:
     """`take red, red, +2 Qi, 1 step free`"""
     if not gain.stones:
         return text.GAIN["nothing"]
@@ -93,41 +92,61 @@ def gain_words(table: StonesTable, gain: Gain) -> str:
     return ", ".join(parts)
 
 
-def after_choice(table: StonesTable, kind: int, action: int) -> Gain | None:
-    """What the active zone would give after a choice that changes the board, else None."""
-    twin = table_after(table, kind, action)
-    return None if twin is None else gain_here(twin)
-
-
-def gain_here(table: StonesTable) -> Gain:
+def gain_here(table: Table) -> Gain:
     """What the zone under the active seat's Taoist would give."""
     seat = int(table.active)
     return gain_of(table, seat, int(table.taoist[seat]))
 
 
-def table_after(table: StonesTable, kind: int, action: int) -> StonesTable | None:
-    """The table as it would lie after a choice of step 1, None where that is not settled yet."""
-    twin = cast(StonesTable, table.copy())
-    if kind == kinds.SPIN:
-        index = action - actions.SPIN
-        cards.spin(twin, index >> 1, index & 1)
-    elif kind == kinds.FLY:
-        cards.fly(twin, action - actions.FLY)
-    elif kind == kinds.QUAKE_TARGET:
-        quake.answer_target(twin, action)
-    elif kind == kinds.SHIFT_PARTNER:
-        cards.answer_shift_partner(twin, action)
-    elif action != actions.END_CARDS:
+# ---- after a choice of step 1
+
+
+def table_after(table: Table, action: int) -> Table | None:
+    """The table as it would lie after an answer of step 1, None where that is not settled yet."""
+    word, index = ACTIONS.family(action)
+    if table.asked() > kinds.SECOND_CARD or word not in CHANGES:
         return None
+    twin = table.copy()
+    CHANGES[word](twin, index)
     return twin
+
+
+def _spin(table: Table, index: int) -> None:
+    cards.spin(table, index >> 1, index & 1)
+
+
+def _swap(table: Table, partner: int) -> None:
+    quake.swap(table, table.argument(A), partner)
+
+
+def _lay(table: Table, cell: int) -> None:
+    quake.lay(table, table.argument(A), cell)
+
+
+def _exchange(table: Table, slot: int) -> None:
+    cards.exchange_stones(table, table.argument(A), slot)
+
+
+def _leave(table: Table, index: int) -> None:
+    """No more cards: the board stays as it lies."""
+
+
+CHANGES: Final[Mapping[str, Callable[[Table, int], None]]] = {
+    "spin": _spin,
+    "fly": cards.fly,
+    "swap": _swap,
+    "lay": _lay,
+    "with": _exchange,
+    "end-cards": _leave,
+}
 
 
 # ---- as plain data
 
 
-def gain_view(table: StonesTable, gain: Gain) -> dict[str, Any]:
+def gain_view(table: Table, gain: Gain) -> dict[str, Any]:
     """An activation's result with every claim as the slots it runs through."""
-    ids = [card.id for card in names.content_of(table).objective]
+    ids = [card.id for card in table.tables.content.objective]
     # A claim brings a stone: where none would be taken there is nothing to read.
     found = claims(table, gain.zone) if gain.stones else []
     return {
@@ -152,7 +171,7 @@ def claim_view(claim: Claim) -> dict[str, Any]:
     """A pair or line as the slots it runs through, and those of the zone."""
     return {
         "kind": claim.kind,
-        "colour": names.CODES[claim.colour],
+        "colour": CODES[claim.colour],
         "slots": [f"slot:{slot}" for slot in claim.slots],
         "own": [f"slot:{slot}" for slot in claim.own],
     }
@@ -160,4 +179,4 @@ def claim_view(claim: Claim) -> dict[str, Any]:
 
 def slot_ids(zone: int, chosen: int) -> list[str]:
     """The slots of a set."""
-    return [f"slot:{4 * zone + slot}" for slot in range(4) if chosen >> slot & 1]
+    return [f"slot:{ZONE_SLOTS * zone + slot}" for slot in range(ZONE_SLOTS) if chosen >> slot & 1]

@@ -1,0 +1,84 @@
+"""Plane, rune stacks, objectives and Qi: what the standard game adds to the table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hexmoot.games.sorcerer_stones.rules.kinds import CODES, COLOURS, EARTH, OBJECTIVES, TOKENS
+from hexmoot.games.sorcerer_stones.rules.plane import CORNER_COUNT, CORNERS, QUADRANTS, SPACES
+from hexmoot.games.sorcerer_stones.rules.state import Table
+from hexmoot.games.sorcerer_stones.words import glossary, names
+
+Data = dict[str, Any]
+
+
+def standard_view(table: Table) -> Data:
+    """Plane, stacks, objectives and Qi, once they are dealt."""
+    dealt = table.is_dealt()
+    return {
+        "qi_supply": int(table.qi_supply),
+        "plane": plane_view(table) if dealt else [],
+        "plane_tiles": tile_list(table) if dealt else [],
+        "stacks": [stack_view(table, kind) for kind in range(COLOURS)] if dealt else [],
+        "objectives": [
+            objective_view(table, card) for card in range(OBJECTIVES) if table.is_open(card)
+        ],
+        "steps": {
+            "budget": names.stone_list([int(table.budget[colour]) for colour in range(COLOURS)]),
+            "free": int(table.free_steps),
+            "paid": int(table.paid_steps_used),
+            "claimed": bool(table.claims_made),
+        },
+    }
+
+
+def objective_view(table: Table, card: int) -> Data:
+    """One open objective and what it says."""
+    content = table.tables.content.objective[card]
+    tip = glossary.objective_tip(content)
+    tiers = [{"at": tier.at, "qi": tier.qi, "steps": tier.steps} for tier in content.tiers]
+    return {
+        "id": f"objective:{content.id}",
+        "kind": content.kind,
+        "name": content.name,
+        "text": tip.text,
+        "tiers": tiers,
+    }
+
+
+def plane_view(table: Table) -> list[Data]:
+    """The thirty-six spaces, row by row."""
+    spirits = {int(table.spirit[seat]): seat for seat in range(table.seats)}
+    return [
+        {
+            "id": f"space:{space}",
+            "name": names.space_name(space),
+            "colour": CODES[table.plane[space]],
+            "spirit": spirits.get(space),
+        }
+        for space in range(SPACES)
+    ]
+
+
+def tile_list(table: Table) -> list[Data]:
+    """The four tiles of the plane with their quarter turns: NW, NE, SW, SE."""
+    tiles = table.tables.content.tile
+    return [
+        {
+            "tile": f"tile:{tiles[int(table.plane_tile[index])].id}",
+            "turns": int(table.plane_tile[QUADRANTS + index]),
+        }
+        for index in range(QUADRANTS)
+    ]
+
+
+def stack_view(table: Table, kind: int) -> Data:
+    """One rune stack: where it lies and the values left, top first."""
+    values = [
+        int(table.tables.rune_value[kind * TOKENS + token])
+        for token in range(TOKENS - 1, -1, -1)
+        if table.stack[kind] >> token & 1
+    ]
+    corner = next((c for c in range(CORNER_COUNT) if table.corner_type[c] == kind), None)
+    where = None if kind == EARTH or corner is None else f"space:{int(CORNERS[corner])}"
+    return {"id": f"stack:{CODES[kind]}", "type": CODES[kind], "space": where, "values": values}

@@ -1,0 +1,203 @@
+"""Reading pairs and lines, and taking stones."""
+
+from __future__ import annotations
+
+import pytest
+
+from hexmoot.games.sorcerer_stones.rules import kinds
+from hexmoot.games.sorcerer_stones.rules.activation import read_zone
+from hexmoot.games.sorcerer_stones.shown.hints.claims import claims
+from tests.games.sorcerer_stones.kit import Table, at
+
+# No two equal stones touch anywhere on the cross, in no direction two by two across zones.
+QUIET = ("G N / Y B", "G Y / N B", "R G / Y N", "N Y / R B", "B R / G Y")
+
+
+def board(*zones: str, taoist: int = 2, **options: object) -> Table:
+    """A board of the cross with seat 0 (red) on a zone, Spirits far from all stacks."""
+    table = at(2, mode="intro", **options).zones(*zones).taoist(taoist)
+    return table.before(kinds.ACTIVATE)
+
+
+def reading(table: Table, zone: int = 2) -> tuple[int, int, int, int]:
+    """Singles, doubles, number of lines, longest line."""
+    state = table.state
+    read_zone(state, zone)
+    return (
+        int(state.singles),
+        int(state.doubles),
+        int(state.line_count),
+        int(state.longest),
+    )
+
+
+def test_the_zone_under_the_taoist_is_activated_once() -> None:
+    """SS-61: the pair of T0 and T2 gives T0's stone to a Taoist on T0, T2's to one on T2."""
+    zones = ("G N / R B", "G Y / N B", "R G / Y N", "N Y / R B", "B R / G Y")
+    table = board(*zones, taoist=0).go()
+    assert table.stones() == "R"
+    assert table.zone(2) == zones[2]
+    table = board(*zones, taoist=2).go()
+    assert table.stones() == "R"
+    assert table.zone(0) == zones[0]
+
+
+def test_adjacent_means_side_by_side() -> None:
+    """SS-62: equal stones across a corner of two zones are no pair."""
+    assert reading(board(*QUIET)) == (0, 0, 0, 0)
+    corner = board("G N / Y B", "G Y / N R", "B G / Y N", "N Y / R B", "B R / G Y")
+    assert reading(corner)[0] == 0  # T0.SE and T2.NW meet at a corner
+    corner = board("G N / Y B", "R Y / N R", "N G / R Y", "B Y / R N", "B R / G Y", taoist=0)
+    assert reading(corner, 0)[0] == 0  # T0.SE and T3.NW do so too
+    beside = board("G N / B Y", "G Y / N R", "B G / Y N", "N Y / R B", "B R / G Y")
+    assert reading(beside)[0] == 1
+
+
+@pytest.mark.parametrize(
+    ("zones", "length"),
+    [
+        (("G N / B R", "B G / R N", "Y Y / R G", "Y N / B R", "B N / Y R"), 3),
+        (("R G / N G", "G Y / N B", "R G / Y N", "N Y / R B", "B R / G Y"), 3),
+        (("G B / R N", "B G / N R", "R Y / B Y", "G N / B R", "G R / N Y"), 0),
+        (("G N / Y G", "B Y / N R", "N R / G Y", "B Y / R B", "B R / G N"), 0),
+        (("G N / R B", "R Y / G B", "B Y / N B", "N R / B G", "G R / N Y"), 3),
+    ],
+    ids=["row", "column", "none", "gap", "diagonal"],
+)
+def test_a_line_is_three_or_more_in_a_row_column_or_diagonal(
+    zones: tuple[str, ...], length: int
+) -> None:
+    """SS-63."""
+    assert reading(board(*zones))[3] == length
+
+
+def test_four_in_a_row_are_one_line() -> None:
+    """SS-64: T1.NE, T2.NW, T2.NE, T3.NW."""
+    table = board("B N / R Y", "R G / B N", "G G / Y R", "G B / N Y", "B N / R Y")
+    assert reading(table) == (0, 0b000001, 1, 4)
+
+
+def test_a_diagonal_may_cross_between_zones_that_touch_by_a_corner() -> None:
+    """SS-65: T0.NW, T0.SE, T3.NW."""
+    table = board("G N / R G", "B Y / N R", "B Y / N R", "G R / B N", "Y R / B G", taoist=0)
+    assert reading(table, 0) == (0, 0b010000, 1, 3)
+
+
+@pytest.mark.parametrize("middle", [".", "B"])
+def test_an_empty_slot_or_another_colour_breaks_a_line(middle: str) -> None:
+    """SS-66: T1.NW, T1.NE, T2.NW, T2.NE with T1.NE replaced leaves a pair inside T2."""
+    whole = board("B N / R Y", "G G / B N", "G G / Y R", "B N / R Y", "B N / R Y")
+    assert reading(whole)[3] == 4
+    broken = board("B N / R Y", f"G {middle} / B N", "G G / Y R", "B N / R Y", "B N / R Y")
+    assert reading(broken)[3] == 0
+
+
+def test_a_missing_cell_breaks_a_line() -> None:
+    """SS-66: T1 and T3 of the cross without the centre between them do not join."""
+    table = board("B N / G G", "G G / B N", "B R / Y R", "G N / R Y", "B N / R Y")
+    table.layout((0, 0), (1, 1), (0, 1), (0, 2), (1, 2))
+    assert reading(table, 1)[3] == 0
+
+
+def test_a_pair_reaches_over_to_another_zone() -> None:
+    """SS-67: T2.NW and T0.SW, exactly two long."""
+    table = board("G N / R B", "G Y / N B", "R G / Y N", "N Y / R B", "B R / G Y").go()
+    assert table.stones() == "R"
+
+
+def test_two_equal_stones_of_one_zone_are_no_claim() -> None:
+    """SS-68: both yellow stones of T2 touch only each other."""
+    table = board("G B / R N", "B G / N R", "R Y / B Y", "G N / B R", "G R / N Y")
+    assert [claim.kind for claim in claims(table.state, 2)] == ["pair"]
+    assert table.go().stones() == "R"
+
+
+def test_every_line_with_a_stone_on_the_zone_is_a_claim() -> None:
+    """SS-69: a line that only ends on the zone counts."""
+    table = board("R N / R B", "G Y / N B", "R G / Y N", "N Y / R B", "B R / G Y")
+    assert [(claim.kind, len(claim.slots)) for claim in claims(table.state, 2)] == [("line", 3)]
+    assert table.go().stones() == "R"
+
+
+def test_a_pair_inside_a_line_is_no_claim_of_its_own() -> None:
+    """SS-70: T2.NE and T3.NW belong to the line of three, so one stone comes."""
+    table = board("G N / B R", "B G / R N", "Y Y / R G", "Y N / B R", "B N / Y R")
+    assert reading(table) == (0, 1, 1, 3)
+    assert table.go().choices == ["take nw", "take ne"]
+
+
+def test_each_claim_gives_one_stone_and_each_stone_goes_once() -> None:
+    """SS-71: NW is in two pairs and goes once; a line of two own stones and a pair give both."""
+    table = board("B N / G R", "R G / N B", "G Y / B N", "B R / Y R", "Y R / G B").go()
+    assert table.stones() == "BG"
+    table = board("B N / Y R", "R G / N B", "Y Y / G R", "Y B / N G", "B N / R G").go()
+    assert table.stones() == "YY"
+
+
+def test_taking_is_compulsory() -> None:
+    """SS-72: with one claim there is no question and no way to leave the stone."""
+    table = board("G N / R B", "G Y / N B", "R G / Y N", "N Y / R B", "B R / G Y")
+    table.holds("NNNBB").go()
+    assert table.stones() == "RBBNNN"
+
+
+def test_the_player_chooses_between_sets_of_the_largest_size() -> None:
+    """SS-73: one of two yellow stones, and the choice decides which slot is refilled."""
+    zones = ("G N / B R", "B G / R N", "Y Y / R G", "Y N / B R", "B N / Y R")
+    table = board(*zones).line("NBR").go().play("take ne")
+    assert table.stones() == "Y"
+    assert table.zone(2) == "Y N / R G"
+
+
+def test_all_claims_are_read_before_a_stone_is_lifted() -> None:
+    """SS-74: two crossing lines share NW; both give a stone though NW goes."""
+    table = board("B N / Y R", "R G / N B", "Y Y / G R", "Y B / N G", "B N / R G").line("RRR").go()
+    assert table.stones() == "YY"
+    assert table.zone(2) == "R R / G R"
+
+
+def test_stones_of_other_zones_stay() -> None:
+    """SS-75: three pairs take three stones of T2 and nothing else."""
+    zones = ("G N / R Y", "Y N / B R", "R B / G Y", "B N / R G", "N Y / R B")
+    table = board(*zones).go()
+    assert table.stones() == "RBY"
+    assert [table.zone(zone) for zone in (0, 1, 3, 4)] == [zones[zone] for zone in (0, 1, 3, 4)]
+
+
+def test_the_reservoir_may_exceed_five_for_now() -> None:
+    """SS-76: eight stones are held when crafting is asked."""
+    zones = ("G N / R Y", "Y N / B R", "R B / G Y", "B N / R G", "N Y / R B")
+    table = board(*zones).holds("NNNGG").offer(6, 7, 8, 9).go()
+    assert table.asked == "craft"
+    assert table.stones() == "RBYGGNNN"
+
+
+def standard(codes: str = "B") -> Table:
+    """Seat 0 of the standard game would take two blue stones from T2 (and has this colour)."""
+    table = at(2, colors=[codes, "Y"]).plane().spirit("r2c0").spirit("r5c4", seat=1)
+    table.zones("G N / R B", "R Y / G B", "B Y / N B", "N R / B G", "G R / N Y").taoist(2)
+    return table.objectives().supply(20)
+
+
+def test_taken_stones_of_the_own_colour_bring_qi() -> None:
+    """SS-77: two blue stones bring blue 2 Qi and red none."""
+    table = standard("B").activate()
+    assert (table.state.qi[0], table.state.qi_supply) == (2, 18)
+    table = standard("R").activate()
+    assert (table.state.qi[0], table.state.qi_supply) == (0, 20)
+
+
+def test_the_own_colour_qi_is_one_gain() -> None:
+    """SS-78: with 1 Qi left, one gain of two pays 1 and credits 1."""
+    table = standard("B").supply(1)
+    table.state.is_telling = True
+    table.before(kinds.ACTIVATE).go()
+    gains = [numbers for kind, numbers in table.events() if kind == "qi_gained"]
+    assert gains == [(0, 1, 1, 0)]
+
+
+def test_strict_taking_allows_one_stone_of_a_line_in_all() -> None:
+    """SS-79: the pair over NW does not free a second stone of the line."""
+    zones = ("B N / Y R", "R G / N B", "Y Y / G R", "Y B / N G", "B N / R G")
+    assert board(*zones, take_rule="strict").go().choices == ["take nw", "take ne"]
+    assert board(*zones).go().stones() == "YY"
