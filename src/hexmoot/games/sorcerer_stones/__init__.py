@@ -73,6 +73,9 @@ class SorcererStones(Game[Table]):
     def score_parts(self, state: Table) -> list[dict[str, int]]:
         return view.score_parts(state)
 
+    def picks_left(self, state: Table) -> int:
+        return prompts.picks_left(state)
+
     def has_company_won(self, state: Table) -> bool:
         """SS-165: from so many crafted cards on."""
         return is_success(state)

@@ -9,12 +9,7 @@ import pytest
 
 from hexmoot.engine.content import ContentFile
 from hexmoot.engine.errors import BadContent
-from hexmoot.games.sorcerer_stones.content.read import (
-    content_from,
-    read,
-    standard,
-    standard_file,
-)
+from hexmoot.games.sorcerer_stones.content.read import content_from, read, standard, standard_file
 from tests.games.sorcerer_stones.kit import GAME, at, fresh
 
 BASE: dict[str, Any] = standard_file().data

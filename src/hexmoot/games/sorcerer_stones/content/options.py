@@ -8,7 +8,8 @@ from typing import Any, Final
 
 from hexmoot.engine.errors import BadContent, BadOption
 from hexmoot.engine.options import Choice, Custom, Flag, Number, OptionSet, Values
-from hexmoot.games.sorcerer_stones.content.read import Content, content_from, standard
+from hexmoot.games.sorcerer_stones.content.parts import Content
+from hexmoot.games.sorcerer_stones.content.read import content_from, standard
 from hexmoot.games.sorcerer_stones.rules.kinds import (
     CODES,
     DECK,

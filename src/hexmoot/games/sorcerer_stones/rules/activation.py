@@ -18,6 +18,7 @@ from hexmoot.games.sorcerer_stones.rules.geometry import (
     SOUTH,
     SOUTH_EAST,
     SW,
+    ZONE_SLOTS,
 )
 from hexmoot.games.sorcerer_stones.rules.kinds import EMPTY
 from hexmoot.games.sorcerer_stones.rules.state import Table
@@ -59,7 +60,7 @@ def read_double(
     table: Table, zone: i64, direction: i64, first: i64, second: i64, double: i64
 ) -> None:
     """A row with two slots of the zone, `second` following `first` in this direction."""
-    base = zone * 4
+    base = zone * ZONE_SLOTS
     colour = table.slots[base + first]
     if colour == table.slots[base + second]:
         if colour == EMPTY:
@@ -110,7 +111,7 @@ def reach(table: Table, zone: i64, slot: i64, direction: i64) -> i64:
     place_zone = table.place_zone
     next_slot = table.tables.lattice.next_slot
     base = table.shape * (SLOTS * DIRECTIONS) + direction
-    colour = slots[zone * 4 + slot]
+    colour = slots[zone * ZONE_SLOTS + slot]
     length: i64 = 0
     place = next_slot[base + (table.zone_place[zone] * 4 + slot) * DIRECTIONS]
     while slots[place_zone[place >> 2] * 4 + (place & 3)] == colour and colour != EMPTY:

@@ -12,7 +12,7 @@ from hexmoot.engine.native.chance import DRAWS
 from hexmoot.engine.native.numbers import table as numbers
 from hexmoot.engine.native.state import A
 from hexmoot.games.sorcerer_stones.rules import actions, kinds
-from hexmoot.games.sorcerer_stones.rules.geometry import NE, NW, SE, SLOTS, SW, ZONES
+from hexmoot.games.sorcerer_stones.rules.geometry import NE, NW, SE, SLOTS, SW, ZONE_SLOTS, ZONES
 from hexmoot.games.sorcerer_stones.rules.kinds import (
     COOP,
     EMPTY,
@@ -131,7 +131,7 @@ def answer_spin(table: Table, action: i64) -> None:
 def spin(table: Table, zone: i64, direction: i64) -> None:
     """SS-43 to SS-45: the four stones go round; cell and Taoists stay."""
     slots = table.slots
-    base = zone * 4
+    base = zone * ZONE_SLOTS
     turned = direction * 4
     first = slots[base + TURNED_FROM[turned]]
     second = slots[base + TURNED_FROM[turned + 1]]
@@ -207,7 +207,7 @@ def answer_shift_partner(table: Table, action: i64) -> None:
 
 def shifted_colours(table: Table, first: i64, second: i64) -> i64:
     """Both colours of a Shift in one number, for the log."""
-    return table.slots[first] * 8 + table.slots[second]
+    return table.slots[first] * kinds.BY_COLOUR + table.slots[second]
 
 
 def exchange_stones(table: Table, first: i64, second: i64) -> None:

@@ -94,6 +94,10 @@ STONE_DISCARDED: Final = 24
 GAME_OVER: Final = 25
 DEALT: Final = 26
 
+# Several things in one number of an event: colours, and lines with the longest of them.
+BY_COLOUR: Final = 8
+BY_LINE: Final = 32
+
 EVENTS: Final = {
     TAOIST_PLACED: "taoist_placed",
     TURN_BEGAN: "turn_began",
@@ -138,7 +142,6 @@ STANDARD: Final = 0
 INTRO: Final = 1
 COOP: Final = 2
 PLACEMENTS: Final = ("leftmost", "cascade", "ordered")
-LEFTMOST: Final = 0
 CASCADE: Final = 1
 ORDERED: Final = 2
 

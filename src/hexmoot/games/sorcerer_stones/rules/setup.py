@@ -9,7 +9,7 @@ from hexmoot.engine.native.chance import SETUP
 from hexmoot.engine.native.numbers import BIT, filled, zeros
 from hexmoot.games.sorcerer_stones.rules import kinds
 from hexmoot.games.sorcerer_stones.rules.cards import draw_up
-from hexmoot.games.sorcerer_stones.rules.geometry import SLOTS, ZONES
+from hexmoot.games.sorcerer_stones.rules.geometry import SLOTS, ZONE_SLOTS, ZONES
 from hexmoot.games.sorcerer_stones.rules.kinds import (
     ALL_TYPES,
     ARTIFACTS,
@@ -65,10 +65,10 @@ def deal_zones(table: Table) -> None:
     slot: i64
     for zone in range(ZONES):
         left: i64 = ALL_TYPES
-        for slot in range(4):
+        for slot in range(ZONE_SLOTS):
             colour = draw_bit(table, SETUP, left)
             left -= BIT[colour]
-            table.slots[zone * 4 + slot] = colour
+            table.slots[zone * ZONE_SLOTS + slot] = colour
 
 
 def deal_colours(table: Table) -> None:

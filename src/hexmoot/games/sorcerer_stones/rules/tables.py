@@ -19,7 +19,7 @@ from hexmoot.games.sorcerer_stones.rules.kinds import (
 )
 
 if TYPE_CHECKING:
-    from hexmoot.games.sorcerer_stones.content.read import Artifact, Content, Numbers
+    from hexmoot.games.sorcerer_stones.content.parts import Artifact, Content, Numbers
 
 DRAWN: Final = -1  # a start seat or objectives that chance decides
 NO_SYMBOL: Final = -1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
@@ -11,7 +12,7 @@ from mypy_extensions import i64
 from hexmoot.engine.native.numbers import table as numbers
 from hexmoot.games.sorcerer_stones.rules import kinds
 from hexmoot.games.sorcerer_stones.rules.actions import TAKE
-from hexmoot.games.sorcerer_stones.rules.geometry import NE, NW, SE, SW
+from hexmoot.games.sorcerer_stones.rules.geometry import NE, NW, SE, SW, ZONE_SLOTS
 from hexmoot.games.sorcerer_stones.rules.kinds import COLOURS, COOP, EMPTY, STANDARD
 from hexmoot.games.sorcerer_stones.rules.state import Table
 from hexmoot.games.sorcerer_stones.rules.supply import gain_qi
@@ -23,17 +24,24 @@ if TYPE_CHECKING:
 
 # Lines with two stones on the zone: which slots they join (bit k of `doubles` is line DOUBLES[k]).
 DOUBLES = ((NW, NE), (SW, SE), (NW, SW), (NE, SE), (NW, SE), (SW, NE))
-READINGS: Final = 1024
+SLOT_SETS: Final = 16
+READINGS: Final = 1024  # sets of singles times sets of doubles
 
 
-def _sets_by_claims(singles: int, doubles: list[tuple[int, int]]) -> list[int]:
-    """SS-71 to SS-73: all largest sets of slots where each stone has a claim of its own."""
-    claims = [{slot} for slot in range(4) if singles >> slot & 1] + [set(pair) for pair in doubles]
-    for size in range(4, -1, -1):
-        found = [slots for slots in combinations(range(4), size) if _can_be_matched(slots, claims)]
+def _largest(fits: Callable[[tuple[int, ...]], bool]) -> list[int]:
+    """SS-72, SS-73: all sets of slots of the largest size that fits, as bits; at worst none."""
+    for size in range(ZONE_SLOTS, 0, -1):
+        found = [slots for slots in combinations(range(ZONE_SLOTS), size) if fits(slots)]
         if found:
             return [sum(2**slot for slot in slots) for slots in found]
     return [0]
+
+
+def _sets_by_claims(singles: int, doubles: list[tuple[int, int]]) -> list[int]:
+    """SS-71: each stone taken has a claim of its own."""
+    claims = [{slot} for slot in range(ZONE_SLOTS) if singles >> slot & 1]
+    claims += [set(pair) for pair in doubles]
+    return _largest(lambda slots: _can_be_matched(slots, claims))
 
 
 def _can_be_matched(slots: tuple[int, ...], claims: list[set[int]]) -> bool:
@@ -47,17 +55,18 @@ def _can_be_matched(slots: tuple[int, ...], claims: list[set[int]]) -> bool:
 
 
 def _sets_by_strict_lines(singles: int, doubles: list[tuple[int, int]]) -> list[int]:
-    """SS-79: all largest sets of claimed slots with at most one stone of any line."""
-    claimed = [slot for slot in range(4) if singles >> slot & 1 or any(slot in d for d in doubles)]
-    for size in range(len(claimed), -1, -1):
-        found = [
-            slots
-            for slots in combinations(claimed, size)
-            if not any(a in slots and b in slots for a, b in doubles)
-        ]
-        if found:
-            return [sum(2**slot for slot in slots) for slots in found]
-    return [0]
+    """SS-79: each stone taken is claimed, and no line gives two."""
+    return _largest(
+        lambda slots: (
+            all(_is_claimed(slot, singles, doubles) for slot in slots)
+            and not any(one in slots and two in slots for one, two in doubles)
+        )
+    )
+
+
+def _is_claimed(slot: int, singles: int, doubles: list[tuple[int, int]]) -> bool:
+    """Does any claim hold this slot?"""
+    return singles >> slot & 1 == 1 or any(slot in pair for pair in doubles)
 
 
 def _all_sets() -> list[int]:
@@ -65,12 +74,12 @@ def _all_sets() -> list[int]:
     masks = []
     for rule in (_sets_by_claims, _sets_by_strict_lines):
         for reading in range(READINGS):
-            doubles = [pair for bit, pair in enumerate(DOUBLES) if reading >> (4 + bit) & 1]
-            masks.append(sum(2**chosen for chosen in rule(reading & 15, doubles)))
+            doubles = [pair for bit, pair in enumerate(DOUBLES) if reading // SLOT_SETS >> bit & 1]
+            masks.append(sum(2**chosen for chosen in rule(reading % SLOT_SETS, doubles)))
     return masks
 
 
-# Index: READINGS if strict, plus singles, plus 16 * doubles.
+# Index: READINGS if strict, plus singles, plus SLOT_SETS * doubles.
 TAKE_SETS: Final[Numbers] = numbers(_all_sets())
 
 # ---- D10: taking
@@ -78,7 +87,7 @@ TAKE_SETS: Final[Numbers] = numbers(_all_sets())
 
 def sets_to_take(table: Table) -> i64:
     """SS-71 to SS-73, SS-79: the largest sets of slots for what was read, as a mask of 16 bits."""
-    return TAKE_SETS[table.terms.strict * READINGS + table.doubles * 16 + table.singles]
+    return TAKE_SETS[table.terms.strict * READINGS + table.doubles * SLOT_SETS + table.singles]
 
 
 def list_sets(table: Table) -> i64:
@@ -86,7 +95,7 @@ def list_sets(table: Table) -> i64:
     sets = sets_to_take(table)
     count: i64 = 0
     chosen: i64
-    for chosen in range(16):
+    for chosen in range(SLOT_SETS):
         if (sets >> chosen) & 1 != 0:
             table.choices[count] = TAKE + chosen
             count += 1
@@ -100,12 +109,15 @@ def answer_set(table: Table, action: i64) -> None:
     chosen = action - TAKE
     taken: i64 = 0
     slot: i64
-    for slot in range(zone * 4, zone * 4 + 4):
-        if (chosen >> (slot & 3)) & 1 != 0:
-            taken = taken * 8 + table.slots[slot] if taken > 0 else 8 + table.slots[slot]
-            take_stone(table, table.slots[slot])
-            table.slots[slot] = EMPTY
-    table.tell(kinds.TOOK, table.active, taken, zone, table.line_count * 32 + table.longest)
+    base = zone * ZONE_SLOTS
+    for slot in range(ZONE_SLOTS):
+        if (chosen >> slot) & 1 != 0:
+            colour = table.slots[base + slot]
+            taken = max(taken, 1) * kinds.BY_COLOUR + colour
+            take_stone(table, colour)
+            table.slots[base + slot] = EMPTY
+    lines = table.line_count * kinds.BY_LINE + table.longest
+    table.tell(kinds.TOOK, table.active, taken, zone, lines)
     if table.terms.mode == STANDARD:
         pay_own_colour(table)
 

@@ -8,7 +8,7 @@ from hexmoot.games.sorcerer_stones.rules.geometry import ZONE_SLOTS, ZONES
 from hexmoot.games.sorcerer_stones.rules.kinds import CODES
 from hexmoot.games.sorcerer_stones.rules.state import Table
 from hexmoot.games.sorcerer_stones.rules.supply import FILL_ORDER
-from hexmoot.games.sorcerer_stones.words import names, text
+from hexmoot.games.sorcerer_stones.words import names
 
 Data = dict[str, Any]
 
@@ -31,7 +31,7 @@ def zone_view(table: Table, zone: int) -> Data:
         "slots": [
             {
                 "id": f"slot:{ZONE_SLOTS * zone + slot}",
-                "name": text.SLOT_NAMES[slot],
+                "name": names.SLOT_NAMES[slot],
                 "stone": names.code(int(table.slots[ZONE_SLOTS * zone + slot])),
             }
             for slot in range(ZONE_SLOTS)
@@ -49,7 +49,7 @@ def next_stones(table: Table) -> list[Data]:
         {
             "stone": CODES[table.line[index]],
             "slot": f"slot:{ZONE_SLOTS * zone + int(FILL_ORDER[index])}",
-            "name": text.SLOT_NAMES[int(FILL_ORDER[index])],
+            "name": names.SLOT_NAMES[int(FILL_ORDER[index])],
         }
         for index in range(min(ZONE_SLOTS, int(table.line_length)))
     ]

@@ -17,7 +17,7 @@ from hexmoot.games.sorcerer_stones.rules.kinds import ARTIFACTS, CODES, COLOURS,
 from hexmoot.games.sorcerer_stones.rules.payment import PAIR_FIRST, PAIR_SECOND, due_colour
 from hexmoot.games.sorcerer_stones.rules.spirit import claimable
 from hexmoot.games.sorcerer_stones.rules.state import Table
-from hexmoot.games.sorcerer_stones.rules.taking import sets_to_take
+from hexmoot.games.sorcerer_stones.rules.taking import SLOT_SETS, sets_to_take
 from hexmoot.games.sorcerer_stones.shown.hints.preview import (
     Gain,
     gain_here,
@@ -25,8 +25,48 @@ from hexmoot.games.sorcerer_stones.shown.hints.preview import (
     gain_words,
     table_after,
 )
-from hexmoot.games.sorcerer_stones.words import names, text
+from hexmoot.games.sorcerer_stones.words import names
 from hexmoot.games.sorcerer_stones.words.prompts import rune_words
+
+LABELS: Final[dict[str, str]] = {
+    "place": "Begin on {zone}",
+    "play": "Play {card}",
+    "end-cards": "Activate {zone}",
+    "spin": "Turn {zone} {turn}",
+    "fly": "Fly to {zone}",
+    "stay": "Stay on {zone}",
+    "quake": "Quake {zone}",
+    "swap": "Swap {zone} with {partner}",
+    "lay": "Lay {zone} on cell {cell}",
+    "shift": "Shift {stone} at {slot}",
+    "with": "with {stone} at {slot}",
+    "take": "Take {stones} ({slots})",
+    "step": "Step to {space} ({colour})",
+    "step_paid": "Step to {space} ({colour}), spending a stone",
+    "step_free": "Free step to {space} ({colour})",
+    "stop": "Stop here",
+    "claim": "Claim {rune} ({value}, bonus now {bonus})",
+    "decline": "Leave the rune",
+    "craft": "Craft {card} ({points} for {cost})",
+    "no-craft": "Craft nothing",
+    "pay-exact": "Pay {stone}",
+    "pay-pair": "Pay {first} and {second}",
+    "return": "Return {stone}",
+    "put": "Place {stone} on {card}",
+    "put_away": "Discard {stone}",
+    "skip": "Neither",
+}
+GIVES: Final = "{label}: {gives}"
+WARNINGS: Final[dict[str, str]] = {
+    "idle": "No {colour} stone lies on a zone: the card does nothing.",
+    "qi_end": "This empties the Qi supply and ends the game.",
+    "last_rune": "You would own all five kinds: this begins the last round.",
+    "last_artifact": "The last artifact: this ends the game.",
+    "fourth": "Your fourth artifact: you win.",
+    "wasted": "The card in front does not need it: the stone goes back to the line.",
+    "unused": "{steps} would be lost.",
+    "surplus": "{count} more than you may keep.",
+}
 
 Words = dict[str, object]
 
@@ -40,7 +80,7 @@ def label(table: Table, action: int) -> Label:
 
 
 def _say(name: str, words: Words, target: str = "", warning: str = "") -> Label:
-    return Label(text.LABELS[name].format(**words), target, warning)
+    return Label(LABELS[name].format(**words), target, warning)
 
 
 # ---- set-up and step 1
@@ -48,7 +88,7 @@ def _say(name: str, words: Words, target: str = "", warning: str = "") -> Label:
 
 def _with_gain(table: Table, plain: Label, gain: Gain, action: int) -> Label:
     """An answer of step 1 with what the activation would give after it."""
-    words = text.GIVES.format(label=plain.text, gives=gain_words(table, gain))
+    words = GIVES.format(label=plain.text, gives=gain_words(table, gain))
     is_now = action == END_CARDS or table.cards_played == table.tables.cards_per_turn
     return Label(words, plain.target, _qi_warning(table, gain.own_qi) if is_now else "")
 
@@ -56,19 +96,19 @@ def _with_gain(table: Table, plain: Label, gain: Gain, action: int) -> Label:
 def _qi_warning(table: Table, qi: int) -> str:
     """SS-136: a gain that empties the supply ends the game."""
     ends = 0 < table.qi_supply <= qi and not table.terms.has_equal_turns
-    return text.WARNINGS["qi_end"] if ends else ""
+    return WARNINGS["qi_end"] if ends else ""
 
 
 def _place(table: Table, zone: int) -> Label:
     gives = gain_words(table, gain_of(table, int(table.argument(SEAT)), zone))
-    words = text.LABELS["place"].format(zone=names.zone_name(zone))
-    return Label(text.GIVES.format(label=words, gives=gives), f"zone:{zone}")
+    words = LABELS["place"].format(zone=names.zone_name(zone))
+    return Label(GIVES.format(label=words, gives=gives), f"zone:{zone}")
 
 
 def _play(table: Table, card: int) -> Label:
     warning = ""
     if card >= SHIFT_CARD and not has_stone(table, card - SHIFT_CARD):
-        warning = text.WARNINGS["idle"].format(colour=names.colour_name(table, card - SHIFT_CARD))
+        warning = WARNINGS["idle"].format(colour=names.colour_name(table, card - SHIFT_CARD))
     target = f"magic:{int(table.active)}:{table.tables.content.magic[card].id}"
     return _say("play", {"card": names.magic_name(table, card)}, target, warning)
 
@@ -79,9 +119,9 @@ def _end_cards(table: Table, index: int) -> Label:
 
 
 def _spin(table: Table, index: int) -> Label:
-    zone, turn = divmod(index, len(text.TURNS))
-    words: Words = {"zone": names.zone_name(zone), "turn": text.TURNS[turn]}
-    return _say("spin", words, f"turn:{zone}:{text.TURNS[turn]}")
+    zone, turn = divmod(index, len(names.TURNS))
+    words: Words = {"zone": names.zone_name(zone), "turn": names.TURNS[turn]}
+    return _say("spin", words, f"turn:{zone}:{names.TURNS[turn]}")
 
 
 def _fly(table: Table, zone: int) -> Label:
@@ -128,8 +168,8 @@ def _take(table: Table, chosen: int) -> Label:
     slots = [slot for slot in range(ZONE_SLOTS) if chosen >> slot & 1]
     colours = [int(table.slots[ZONE_SLOTS * zone + slot]) for slot in slots]
     words: Words = {
-        "stones": text.listing([names.colour_name(table, colour) for colour in colours]),
-        "slots": text.listing([text.SLOT_NAMES[slot] for slot in slots]),
+        "stones": names.listing([names.colour_name(table, colour) for colour in colours]),
+        "slots": names.listing([names.SLOT_NAMES[slot] for slot in slots]),
     }
     own = colours.count(int(table.colour[table.active]))
     return _say("take", words, _set_target(table, zone, chosen), _qi_warning(table, own))
@@ -137,9 +177,9 @@ def _take(table: Table, chosen: int) -> Label:
 
 def _set_target(table: Table, zone: int, chosen: int) -> str:
     """A slot that tells this set from the others, if there is one; else the zone."""
-    sets = [other for other in range(16) if sets_to_take(table) >> other & 1 and other != chosen]
+    all_sets = [mask for mask in range(SLOT_SETS) if sets_to_take(table) >> mask & 1]
     for slot in range(ZONE_SLOTS):
-        if chosen >> slot & 1 and not any(other >> slot & 1 for other in sets):
+        if [mask for mask in all_sets if mask >> slot & 1] == [chosen]:
             return f"slot:{ZONE_SLOTS * zone + slot}"
     return f"zone:{zone}"
 
@@ -162,7 +202,7 @@ def _stop(table: Table, index: int) -> Label:
     left = int(table.free_steps)
     if table.asked() == kinds.SPIRIT_STEP:
         left = sum(int(table.budget[colour]) for colour in range(COLOURS))
-    unused = text.WARNINGS["unused"].format(steps=text.counted(text.STEPS, left))
+    unused = WARNINGS["unused"].format(steps=names.counted(names.STEPS, left))
     target = f"space:{int(table.spirit[table.active])}"
     return _say("stop", {}, target, unused if left else "")
 
@@ -171,11 +211,11 @@ def _claim(table: Table, index: int) -> Label:
     seat = int(table.active)
     kind = int(claimable(table, seat))
     found = rune_words(table)
-    rune = text.RUNE_NAME.format(element=found["element"])
+    rune = names.RUNE_NAME.format(element=found["element"])
     words: Words = {"rune": rune, "value": found["value"], "bonus": _bonus(table, seat, kind)}
     types = bit_count(table.owned[seat]) + 1
     is_last = types >= table.tables.rune_types_to_finish and table.last_reason == 0
-    warning = text.WARNINGS["last_rune"] if is_last else ""
+    warning = WARNINGS["last_rune"] if is_last else ""
     return _say("claim", words, f"stack:{CODES[kind]}", warning)
 
 
@@ -204,15 +244,15 @@ def _craft(table: Table, position: int) -> Label:
 def _craft_warning(table: Table) -> str:
     crafted = int(table.cards_crafted(table.active)) + 1
     if table.terms.mode == INTRO and crafted >= table.tables.intro_goal:
-        return text.WARNINGS["fourth"]
+        return WARNINGS["fourth"]
     if table.crafted_count + 1 == ARTIFACTS and not table.terms.has_equal_turns:
-        return text.WARNINGS["last_artifact"]
+        return WARNINGS["last_artifact"]
     return ""
 
 
 def _no_craft(table: Table, index: int) -> Label:
     extra = int(table.stones_held(table.active) - table.tables.reservoir_limit)
-    warning = text.WARNINGS["surplus"].format(count=extra) if extra > 0 else ""
+    warning = WARNINGS["surplus"].format(count=extra) if extra > 0 else ""
     return _say("no-craft", {}, "", warning)
 
 
@@ -239,7 +279,7 @@ def _put(table: Table, colour: int) -> Label:
     words, target = _stone(table, colour)
     position = int(card_for(table, colour))
     if position == NOWHERE:
-        return _say("put_away", words, target, text.WARNINGS["wasted"])
+        return _say("put_away", words, target, WARNINGS["wasted"])
     words["card"] = names.artifact_name(table, int(table.offer[position]))
     return _say("put", words, target)
 

@@ -6,9 +6,57 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from hexmoot.games.sorcerer_stones.rules import kinds
-from hexmoot.games.sorcerer_stones.rules.kinds import EMPTY, SHIFT_CARD
+from hexmoot.games.sorcerer_stones.rules.kinds import COLOURS, SHIFT_CARD
 from hexmoot.games.sorcerer_stones.rules.state import Table
 from hexmoot.games.sorcerer_stones.words import names, text
+
+LOG: Final[dict[str, str]] = {
+    "taoist_placed": "{seat}'s Taoist begins on {zone}.",
+    "turn_began": "Round {round}: {seat} begins a turn.",
+    "card_played": "{seat} plays {card}.",
+    "card_idle": "No {colour} stone lies on a zone: {card} does nothing.",
+    "spun": "{seat} spins {zone} {turn}.",
+    "flew": "{seat}'s Taoist flies to {zone}.",
+    "quaked": "{seat} quakes {zone} {beside} {partner}.",
+    "swapped": "{seat} swaps {zone} and {partner}.",
+    "shifted": "{seat} shifts {first} at {slot} with {second} at {other}.",
+    "reshuffled": "{seat} shuffles the discards into a new deck.",
+    "card_drawn": "{seat} turns up {card}.",
+    "took": "{seat} takes {stones} from {zone}{lines}.",
+    "took_nothing": "{seat} takes nothing from {zone}.",
+    "qi_gained": "{seat} gains {qi} Qi.",
+    "qi_credited": "{seat} gains {qi} Qi and is credited with {credited}.",
+    "walked": "{seat}'s Spirit steps to {space}.",
+    "stone_spent": "{seat} spends {stone} for the step.",
+    "rune_claimed": "{seat} claims {element} {value}.",
+    "objective_met": "{objective} pays {seat} {gifts}.",
+    "slot_filled": "{slot} is refilled with {stone}.",
+    "crafted": "{seat} crafts {card} ({points}).",
+    "stone_returned": "{seat} returns {stone} to the line.",
+    "card_shown": "{card} comes up on the artifact deck.",
+    "last_round": "{reason} The last round has begun.",
+    "stone_placed": "{seat} places {stone} on {card}.",
+    "stone_discarded": "{seat} discards {stone} to the line.",
+    "game_over": "Game over. {reason}",
+    "dealt": "Cards, line and boards are dealt; the first round begins.",
+}
+LINES: Final = {1: " (1 line of {longest})", 2: " ({count} lines, longest {longest})"}
+LAST_ROUND_REASONS: Final[dict[str, str]] = {
+    "runes": "{seat} owns all five kinds of rune.",
+    "artifacts": "{seat} crafted the last artifact.",
+    "qi": "The Qi supply is empty.",
+}
+# By the eight directions of the lattice.
+BESIDE: Final = (
+    "right of",
+    "below",
+    "below right of",
+    "above right of",
+    "left of",
+    "above",
+    "above left of",
+    "below left of",
+)
 
 Words = dict[str, object]
 Filler = Callable[[Table, int, int, int], Words]
@@ -17,7 +65,7 @@ REASONS: Final = tuple(text.ENDINGS)
 
 def event_text(table: Table, kind: int, numbers: tuple[int, ...]) -> str:
     """The log sentence of an event."""
-    return text.LOG[_variant(kind, numbers)].format(**_words(table, kind, numbers))
+    return LOG[_variant(kind, numbers)].format(**_words(table, kind, numbers))
 
 
 def _variant(kind: int, numbers: tuple[int, ...]) -> str:
@@ -85,7 +133,7 @@ def _zone(table: Table, zone: int, *_: int) -> Words:
 
 
 def _spun(table: Table, zone: int, turn: int, _: int) -> Words:
-    return {"zone": names.zone_name(zone), "turn": text.TURNS[turn]}
+    return {"zone": names.zone_name(zone), "turn": names.TURNS[turn]}
 
 
 def _swapped(table: Table, zone: int, partner: int, _: int) -> Words:
@@ -93,12 +141,11 @@ def _swapped(table: Table, zone: int, partner: int, _: int) -> Words:
 
 
 def _quaked(table: Table, zone: int, partner: int, side: int) -> Words:
-    return _swapped(table, zone, partner, side) | {"beside": text.BESIDE[side]}
+    return _swapped(table, zone, partner, side) | {"beside": BESIDE[side]}
 
 
 def _shifted(table: Table, slot: int, other: int, colours: int) -> Words:
-    """Both colours are packed by three bits."""
-    first, second = divmod(colours, 8)
+    first, second = divmod(colours, kinds.BY_COLOUR)
     return {
         "slot": names.slot_name(slot),
         "other": names.slot_name(other),
@@ -108,13 +155,13 @@ def _shifted(table: Table, slot: int, other: int, colours: int) -> Words:
 
 
 def _took(table: Table, packed: int, zone: int, lines: int) -> Words:
-    """Colours are packed by three bits, after a leading 1; lines as 32 * number + longest."""
-    counts = [0] * (EMPTY + 1)
+    """Colours lie behind a leading 1; lines are their number and the longest."""
+    counts = [0] * COLOURS
     while packed > 1:
-        counts[packed & 7] += 1
-        packed >>= 3
-    count, longest = divmod(lines, 32)
-    shape = text.LINES[1 if count == 1 else 2].format(count=count, longest=longest)
+        packed, colour = divmod(packed, kinds.BY_COLOUR)
+        counts[colour] += 1
+    count, longest = divmod(lines, kinds.BY_LINE)
+    shape = LINES[1 if count == 1 else 2].format(count=count, longest=longest)
     return {
         "stones": names.stones_words(table, counts),
         "zone": names.zone_name(zone),
@@ -144,7 +191,7 @@ def _crafted(table: Table, card: int, points: int, _: int) -> Words:
 
 
 def _last_round(table: Table, reason: int, *_: int) -> Words:
-    words = text.LAST_ROUND_REASONS[REASONS[reason - 1]]
+    words = LAST_ROUND_REASONS[REASONS[reason - 1]]
     return {"reason": words.format(seat=names.seat_name(table, int(table.active)))}
 
 

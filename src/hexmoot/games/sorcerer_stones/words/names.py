@@ -2,12 +2,29 @@
 
 from __future__ import annotations
 
-from hexmoot.games.sorcerer_stones.content.read import Content
+from typing import Final
+
+from hexmoot.games.sorcerer_stones.content.parts import Content
 from hexmoot.games.sorcerer_stones.rules.geometry import ZONE_SLOTS
 from hexmoot.games.sorcerer_stones.rules.kinds import CODES, COLOURS, EMPTY, SHIFT_CARD
 from hexmoot.games.sorcerer_stones.rules.plane import SIDE
 from hexmoot.games.sorcerer_stones.rules.state import Table
-from hexmoot.games.sorcerer_stones.words import text
+
+ZONE: Final = "T{zone}"
+SLOT_NAMES: Final = ("NW", "NE", "SE", "SW")
+TURNS: Final = ("clockwise", "counter-clockwise")
+MAGIC_NAMES: Final[dict[str, str]] = {
+    "spin": "Spin",
+    "fly": "Fly",
+    "quake": "Quake",
+    "shift": "Shift {colour}",
+}
+RUNE_NAME: Final = "{element} rune"
+SPACE: Final = "r{row}c{column}"
+TIER_QI: Final = "{qi} Qi"
+TIER_STEPS: Final = {1: "a free step", 2: "{steps} free steps"}
+STEPS: Final = {1: "1 step", 2: "{count} steps"}
+NOTHING: Final = "nothing"
 
 
 def code(colour: int) -> str | None:
@@ -34,22 +51,22 @@ def seat_names(table: Table) -> list[str]:
 
 
 def zone_name(zone: int) -> str:
-    return text.ZONE.format(zone=zone)
+    return ZONE.format(zone=zone)
 
 
 def slot_name(slot: int) -> str:
     """`T2.NW`"""
-    return f"{zone_name(slot // ZONE_SLOTS)}.{text.SLOT_NAMES[slot % ZONE_SLOTS]}"
+    return f"{zone_name(slot // ZONE_SLOTS)}.{SLOT_NAMES[slot % ZONE_SLOTS]}"
 
 
 def space_name(space: int) -> str:
-    return text.SPACE.format(row=space // SIDE, column=space % SIDE)
+    return SPACE.format(row=space // SIDE, column=space % SIDE)
 
 
 def magic_name(table: Table, card: int) -> str:
     kind = table.tables.content.magic[card].kind
     colour = colour_name(table, card - SHIFT_CARD) if card >= SHIFT_CARD else ""
-    return text.MAGIC_NAMES[kind].format(colour=colour)
+    return MAGIC_NAMES[kind].format(colour=colour)
 
 
 def artifact_name(table: Table, card: int) -> str:
@@ -70,16 +87,26 @@ def stone_list(counts: list[int]) -> list[str]:
 def stones_words(table: Table, counts: list[int]) -> str:
     """`red, red, yellow` from a count for each colour."""
     words = [colour_name(table, colour) for colour in range(COLOURS) for _ in range(counts[colour])]
-    return text.listing(words)
+    return listing(words)
 
 
 def gift_words(qi: int, steps: int) -> str:
     """`1 Qi and a free step`"""
-    parts = [text.TIER_QI.format(qi=qi)] if qi else []
-    parts += [text.counted(text.TIER_STEPS, steps)] if steps else []
-    return " and ".join(parts) or text.NOTHING
+    parts = [TIER_QI.format(qi=qi)] if qi else []
+    parts += [counted(TIER_STEPS, steps)] if steps else []
+    return " and ".join(parts) or NOTHING
 
 
 def title_of(content: Content, crafted: int) -> str:
     """SS-165: the best title reached."""
     return [title.name for title in content.title if title.crafted <= crafted][-1]
+
+
+def counted(words: dict[int, str], count: int) -> str:
+    """`1 step`, `3 steps`: the form for one, or the form for any number."""
+    return words[1 if count == 1 else 2].format(count=count, steps=count)
+
+
+def listing(parts: list[str]) -> str:
+    """Words joined by commas, or the word for nothing."""
+    return ", ".join(parts) or NOTHING

@@ -11,7 +11,32 @@ from hexmoot.games.sorcerer_stones.rules.kinds import COLOURS, TOKENS
 from hexmoot.games.sorcerer_stones.rules.payment import due_colour
 from hexmoot.games.sorcerer_stones.rules.spirit import claimable
 from hexmoot.games.sorcerer_stones.rules.state import Table
-from hexmoot.games.sorcerer_stones.words import names, text
+from hexmoot.games.sorcerer_stones.words import names
+
+WAITING: Final = "{seat} is playing."
+PROMPTS: Final[dict[str, str]] = {
+    "place_taoist": "On which zone shall your Taoist begin?",
+    "first_card": "Play a magic card.",
+    "spin": "Which zone turns, and which way?",
+    "fly": "To which zone does your Taoist fly?",
+    "quake_zone": "Which zone quakes? To swap two, begin with the lower number.",
+    "quake_target": "Where does {zone} go, or with which zone does it change places?",
+    "shift_stone": "Which {colour} stone shall move?",
+    "shift_partner": "With which stone does the {colour} one at {slot} change places?",
+    "second_card": "Play a second card, or activate {zone} now?",
+    "which_stones": "Which stones do you take from {zone}?",
+    "spirit_step": "Where does your Spirit step? Steps left: {budget}.",
+    "pay_step": "How do you pay for the step onto {colour}?",
+    "claim_rune": "Claim the {element} rune worth {value}?",
+    "free_step": "A free step onto any colour? {steps} left.",
+    "craft": "Craft an artifact?",
+    "pay_symbol": "{card}: how do you pay the {colour} symbol?",
+    "return_order": "Which stone goes to the tail of the line next?",
+    "craft_bonus": "Maker's Grace: a free step, a flight, or neither?",
+    "give_back": "You keep {limit} stones: which one goes back?",
+    "place_stone": "Which stone do you place next? {card} needs {needs}.",
+}
+NO_STEPS: Final = "none, but a stone may be spent"
 
 Words = dict[str, object]
 
@@ -20,11 +45,16 @@ def prompt(table: Table, viewer: int | None) -> str:
     """The question for the asked seat; the others learn whom they wait for."""
     seat = int(table.argument(SEAT))
     if viewer != seat:
-        return text.WAITING.format(seat=names.seat_name(table, seat))
+        return WAITING.format(seat=names.seat_name(table, seat))
     kind = int(table.asked())
     fill = BY_KIND.get(kind)
     words = {} if fill is None else fill(table, int(table.argument(A)))
-    return text.PROMPTS[kinds.DECISIONS[kind]].format(**words)
+    return PROMPTS[kinds.DECISIONS[kind]].format(**words)
+
+
+def picks_left(table: Table) -> int:
+    """No question of this game asks for a set, piece by piece."""
+    return 0
 
 
 # ---- what fills the template of a question; `argument` is what it is about
@@ -49,7 +79,7 @@ def _shifted(table: Table, argument: int) -> Words:
 
 def _budget(table: Table, argument: int) -> Words:
     counts = [int(table.budget[colour]) for colour in range(COLOURS)]
-    left = names.stones_words(table, counts) if any(counts) else text.NO_STEPS
+    left = names.stones_words(table, counts) if any(counts) else NO_STEPS
     return {"budget": left}
 
 
@@ -62,7 +92,7 @@ def rune_words(table: Table, argument: int = 0) -> Words:
 
 
 def _free_steps(table: Table, argument: int) -> Words:
-    return {"steps": text.counted(text.STEPS, int(table.free_steps))}
+    return {"steps": names.counted(names.STEPS, int(table.free_steps))}
 
 
 def _symbol(table: Table, argument: int) -> Words:

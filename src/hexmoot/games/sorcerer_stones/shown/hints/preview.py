@@ -47,7 +47,7 @@ def gain_of(table: Table, seat: int, zone: int) -> Gain:
     twin = table.copy()
     activation.read_zone(twin, zone)
     mask = taking.sets_to_take(twin)
-    sets = tuple(chosen for chosen in range(16) if mask >> chosen & 1)
+    sets = tuple(chosen for chosen in range(taking.SLOT_SETS) if mask >> chosen & 1)
     for colour in range(COLOURS):
         twin.gained[colour] = 0
     for slot in range(ZONE_SLOTS):
@@ -88,7 +88,7 @@ def gain_words(table: Table, gain: Gain) -> str:
     if gain.qi:
         parts.append(text.GAIN["qi"].format(qi=gain.qi))
     if gain.steps:
-        parts.append(text.GAIN["steps"].format(steps=text.counted(text.STEPS, gain.steps)))
+        parts.append(text.GAIN["steps"].format(steps=names.counted(names.STEPS, gain.steps)))
     return ", ".join(parts)
 
 
