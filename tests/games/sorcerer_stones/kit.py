@@ -270,3 +270,32 @@ def at(seats: int = 2, **options: Any) -> Table:
 def fresh(seats: int = 2, seed: int = 1, **options: Any) -> Playable:
     """A game as it is dealt, before any answer."""
     return cast(Playable, GAME.start(seats=seats, seed=seed, **options))
+
+
+# ---- a board to look at, and what its asked seat may answer
+
+# Two lines of blue through T2, one down and one slanting.
+CROSSED = ("R N / B G", "N R / Y G", "B Y / B B", "B N / R G", "B R / N G")
+
+
+def blue_board() -> Table:
+    """Blue on T2 with two lines through it, three objectives open, a card to play."""
+    table = at(2, colors=["B", "G"]).plane().objectives(1, 2, 4).zones(*CROSSED).taoist(2)
+    table.taoist(0, seat=1).hand("spin fly quake shift-r").supply(20)
+    return table.before(kinds.FIRST_CARD).go()
+
+
+def labels(table: Table) -> dict[str, str]:
+    """The choices of the asked seat: text of the action to label."""
+    shown = table.state.view(table.state.seat)
+    return {choice["text"]: choice["label"] for choice in shown["choices"]}
+
+
+def targets(table: Table) -> dict[str, str]:
+    shown = table.state.view(table.state.seat)
+    return {choice["text"]: choice["target"] for choice in shown["choices"]}
+
+
+def warnings(table: Table) -> dict[str, str]:
+    shown = table.state.view(table.state.seat)
+    return {choice["text"]: choice["warning"] for choice in shown["choices"]}
