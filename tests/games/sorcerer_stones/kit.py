@@ -278,9 +278,11 @@ def fresh(seats: int = 2, seed: int = 1, **options: Any) -> Playable:
 CROSSED = ("R N / B G", "N R / Y G", "B Y / B B", "B N / R G", "B R / N G")
 
 
-def blue_board() -> Table:
+def blue_board(**options: Any) -> Table:
     """Blue on T2 with two lines through it, three objectives open, a card to play."""
-    table = at(2, colors=["B", "G"]).plane().objectives(1, 2, 4).zones(*CROSSED).taoist(2)
+    table = (
+        at(2, colors=["B", "G"], **options).plane().objectives(1, 2, 4).zones(*CROSSED).taoist(2)
+    )
     table.taoist(0, seat=1).hand("spin fly quake shift-r").supply(20)
     return table.before(kinds.FIRST_CARD).go()
 

@@ -67,3 +67,29 @@ def test_choices_that_close_a_road_warn() -> None:
     assert "goes back to the line" in warnings(table.go())["put r"]
     table = at().hand("shift-n spin fly quake").zones(*["R B / Y G"] * 5)
     assert "does nothing" in warnings(table.before(kinds.FIRST_CARD).go())["play shift-n"]
+
+
+def test_objective_qi_that_empties_the_supply_is_warned_of() -> None:
+    """SS-105, SS-136: two Qi for the colour, two by objectives; the fourth ends the game."""
+    ends = "This empties the Qi supply and ends the game."
+    for supply, warning in ((4, ends), (5, "")):
+        table = blue_board().supply(supply).before(kinds.ACTIVATE).go()
+        assert warnings(table) == {"take nw+se": warning, "take se+sw": warning}
+        table = blue_board().supply(supply).play("play fly", "fly t2")
+        assert warnings(table)["end-cards"] == warning
+        table.play("play spin")
+        assert warnings(table)["spin t1 cw"] == warning
+
+
+def test_a_card_that_leaves_others_to_play_ends_nothing_yet() -> None:
+    """SS-33: as long as another card may follow; without one the activation is next."""
+    assert warnings(blue_board().supply(4).play("play fly"))["fly t2"] == ""
+    table = blue_board().supply(4).hand("fly").before(kinds.FIRST_CARD).go()
+    assert table.asked == "fly"
+    assert warnings(table)["fly t2"] == "This empties the Qi supply and ends the game."
+
+
+def test_an_empty_supply_ends_nothing_where_turns_are_equal() -> None:
+    """SS-139."""
+    table = blue_board(equal_turns=True).supply(2).before(kinds.ACTIVATE).go()
+    assert set(warnings(table).values()) == {""}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hexmoot.games.sorcerer_stones.rules import kinds
-from tests.games.sorcerer_stones.kit import CROSSED, at
+from tests.games.sorcerer_stones.kit import CROSSED, at, blue_board
 
 
 def test_log_sentences() -> None:
@@ -42,3 +42,45 @@ def test_log_sentences() -> None:
         "Blue crafts Kunlun Mirror (3).",
         "Round 1: Green begins a turn.",
     ]
+
+
+def test_the_last_round_is_begun_by_who_owns_all_runes() -> None:
+    """SS-133: the sentence is written when the next seat's turn has begun, and names the first."""
+    table = at().plane().objectives().holds("").spirit("r2c2").owns(B=1, Y=1, G=1)
+    table.before(kinds.CLAIM_RUNE).go()
+    table.state.is_telling = True
+    table.play("claim")
+    told = [event.text for event in table.state.events(None)]
+    assert table.state.active == 1
+    assert "Red owns all five kinds of rune. The last round has begun." in told
+
+
+def test_the_last_round_is_begun_by_who_crafts_the_last_artifact() -> None:
+    """SS-139: with equal turns."""
+    crafted = [card for card in range(1, 15) if card != 1]
+    table = at(equal_turns=True, return_order="auto").plane().objectives()
+    table.crafted(*crafted, seat=1).offer(1).holds("NYY").before(kinds.CRAFT).go()
+    table.state.is_telling = True
+    table.play("craft 0")
+    told = [event.text for event in table.state.events(None)]
+    assert table.state.active == 1
+    assert "Red crafted the last artifact. The last round has begun." in told
+
+
+def test_the_last_round_may_begin_with_an_empty_supply() -> None:
+    """SS-139: nobody is named."""
+    table = blue_board(equal_turns=True).supply(2).before(kinds.ACTIVATE).go()
+    table.state.is_telling = True
+    table.play("take nw+se")
+    told = [event.text for event in table.state.events(None)]
+    assert "The Qi supply is empty. The last round has begun." in told
+
+
+def test_a_won_race_names_no_seat_by_its_place() -> None:
+    """SS-149: any seat may be the one that wins, with however many artifacts the race asks for."""
+    table = at(mode="intro").crafted(2, 3, 4, seat=1).offer(1, 5, 6, 7).holds("NYY", seat=1)
+    table.before(kinds.CRAFT, seat=1).go()
+    table.state.is_telling = True
+    table.play("craft 0")
+    told = [event.text for event in table.state.events(None)]
+    assert told[-1] == "Game over. Somebody has crafted enough artifacts to win the race."

@@ -123,6 +123,8 @@ export interface StonesTable {
   under_way: { card: string | null; thing: string | null; symbol: number | null } | null;
   after: Record<string, Gain>;
   goal?: number;
+  /** Co-op: what all crafted together. */
+  crafted?: Artifact[];
   title?: string;
   success?: boolean;
   titles?: { crafted: number; name: string }[];

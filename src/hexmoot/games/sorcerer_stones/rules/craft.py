@@ -25,6 +25,7 @@ from hexmoot.games.sorcerer_stones.rules.kinds import (
     END_ARTIFACTS,
     END_COOP_ALL,
     END_INTRO,
+    GROUP,
     INTRO,
     MAKERS_GRACE,
     NO_CARD,
@@ -166,7 +167,7 @@ def take_card(table: Table) -> None:
     """SS-124, SS-165: the card goes to its maker (co-op: to all)."""
     position = table.crafting
     card = table.offer[position]
-    seat: i64 = 0 if table.terms.mode == COOP else table.active
+    seat: i64 = GROUP if table.terms.mode == COOP else table.active
     table.crafted[seat] |= BIT[card]
     table.crafted_count += 1
     table.crafting = NO_CARD

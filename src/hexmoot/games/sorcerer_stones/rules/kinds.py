@@ -169,6 +169,7 @@ OFFER: Final = 4
 DECK_TOP: Final = 3
 SYMBOLS: Final = 4
 NO_CARD: Final = -1
+GROUP: Final = 0  # in co-op all artifacts lie with this seat
 TILES: Final = 9
 
 # ---- objectives by the bit they hold in the set of open ones

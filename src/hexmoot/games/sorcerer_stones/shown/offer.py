@@ -11,14 +11,14 @@ from hexmoot.games.sorcerer_stones.words import names
 Data = dict[str, Any]
 
 
-def offer_view(table: Table, position: int) -> Data | None:
-    """One card on offer, what lies on it (co-op) and what the active seat lacks for it."""
+def offer_view(table: Table, position: int, seat: int) -> Data | None:
+    """One card on offer, what lies on it (co-op) and what a seat lacks for it."""
     card = int(table.offer[position])
     if card == NO_CARD:
         return None
     cost = [int(table.tables.cost[card * COLOURS + colour]) for colour in range(COLOURS)]
     placed = [int(table.placed[position * COLOURS + colour]) for colour in range(COLOURS)]
-    base = int(table.active) * COLOURS
+    base = seat * COLOURS
     held = [int(table.reservoir[base + colour]) + placed[colour] for colour in range(COLOURS)]
     missing = [max(0, need - have) for need, have in zip(cost, held, strict=True)]
     content = table.tables.content.artifact[card]

@@ -31,6 +31,11 @@ def stones(codes: list[str]) -> str:
     return " ".join(codes) or PANELS["nothing"]
 
 
+def cards(shown: list[View]) -> str:
+    """Cards by their names, or the word for none."""
+    return ", ".join(card["name"] for card in shown) or PANELS["nothing"]
+
+
 def turn_panel(table: View) -> Panel:
     """Round, step, line, supply and what activating would give."""
     seat = table["seats"][table["active"]]["name"]
@@ -44,6 +49,7 @@ def turn_panel(table: View) -> Panel:
         rows.append(PanelRow(PANELS["qi_supply"], str(table["qi_supply"]), "qi"))
     if "title" in table:
         rows.append(PanelRow(PANELS["title"], f"{table['title']} ({table['crafted_in_all']})"))
+        rows.append(PanelRow(PANELS["together"], cards(table["crafted"])))
     if table["preview"]:
         rows.append(
             PanelRow(PANELS["preview"], table["preview"]["words"], table["preview"]["zone"])
@@ -64,10 +70,16 @@ def offer_panel(table: View) -> Panel:
         if card["placed"]:
             words += f" · {PANELS['placed'].format(stones=stones(card['placed']))}"
         elif card["missing"] and "title" not in table:
-            words += f" · {PANELS['missing'].format(stones=stones(card['missing']))}"
+            words += f" · {lack(table, card['missing'])}"
         rows.append(PanelRow(card["name"], words, card["id"]))
     rows.append(PanelRow(PANELS["left"], str(table["artifacts_unseen"])))
     return Panel(PANELS["offer"], tuple(rows))
+
+
+def lack(table: View, missing: list[str]) -> str:
+    """What the viewer lacks; for spectators what the active seat lacks."""
+    form = PANELS["missing_of" if table["viewer"] is None else "missing"]
+    return form.format(seat=table["seats"][table["active"]]["name"], stones=stones(missing))
 
 
 def objectives_panel(table: View) -> Panel:
@@ -90,16 +102,14 @@ def stacks_panel(table: View) -> Panel:
 
 def seat_panel(table: View, seat: View) -> Panel:
     """What lies before one seat."""
-    names = [card["name"] for card in seat["crafted"]]
     rows = [
         PanelRow(PANELS["zone"], (seat["zone"] or PANELS["nothing"]).replace("zone:", "T")),
-        PanelRow(
-            PANELS["magic"], ", ".join(card["name"] for card in seat["hand"]) or PANELS["nothing"]
-        ),
+        PanelRow(PANELS["magic"], cards(seat["hand"])),
         PanelRow(PANELS["deck"], f"{seat['deck']}, {seat['discard']}"),
         PanelRow(PANELS["reservoir"], stones(seat["stones"])),
-        PanelRow(PANELS["crafted"], ", ".join(names) or PANELS["nothing"]),
     ]
+    if "title" not in table:
+        rows.append(PanelRow(PANELS["crafted"], cards(seat["crafted"])))
     if "qi" in seat:
         runes = [f"{rune['type']}{rune['value']}" for rune in seat["runes"]]
         qi = str(seat["qi"])

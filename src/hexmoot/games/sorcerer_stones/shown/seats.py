@@ -29,7 +29,7 @@ def seat_view(table: Table, seat: int) -> Data:
             [int(table.reservoir[base + colour]) for colour in range(COLOURS)]
         ),
         "limit": int(table.tables.reservoir_limit),
-        "crafted": crafted_list(table, seat),
+        "crafted": [] if table.is_coop() else crafted_list(table, seat),
         "would_take": would_take(table, seat),
     }
     if table.terms.mode == STANDARD:
@@ -76,7 +76,7 @@ def discard_list(table: Table, seat: int) -> list[str]:
 
 
 def crafted_list(table: Table, seat: int) -> list[Data]:
-    """The artifacts a seat has crafted (co-op: all of them lie with the first seat)."""
+    """The artifacts a seat has crafted."""
     content = table.tables.content.artifact
     return [
         {

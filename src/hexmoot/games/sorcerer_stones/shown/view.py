@@ -8,13 +8,21 @@ from hexmoot.engine.native.numbers import bit_count
 from hexmoot.engine.native.state import A
 from hexmoot.games.sorcerer_stones.rules import kinds, scoring
 from hexmoot.games.sorcerer_stones.rules.geometry import ZONES
-from hexmoot.games.sorcerer_stones.rules.kinds import CODES, COLOURS, COOP, INTRO, OFFER, STANDARD
+from hexmoot.games.sorcerer_stones.rules.kinds import (
+    CODES,
+    COLOURS,
+    COOP,
+    GROUP,
+    INTRO,
+    OFFER,
+    STANDARD,
+)
 from hexmoot.games.sorcerer_stones.rules.state import Table
 from hexmoot.games.sorcerer_stones.shown.hints.outlook import outlook
 from hexmoot.games.sorcerer_stones.shown.hints.preview import gain_here, gain_view
 from hexmoot.games.sorcerer_stones.shown.offer import offer_view
 from hexmoot.games.sorcerer_stones.shown.plane import standard_view
-from hexmoot.games.sorcerer_stones.shown.seats import seat_view
+from hexmoot.games.sorcerer_stones.shown.seats import crafted_list, seat_view
 from hexmoot.games.sorcerer_stones.shown.zones import next_stones, zone_view
 from hexmoot.games.sorcerer_stones.words import names, text
 
@@ -40,7 +48,7 @@ CLAIM_STEP: Final = {kinds.AFTER_WALK: 3, kinds.AFTER_FREE_STEPS: 4, kinds.AFTER
 
 def table_view(table: Table, viewer: int | None) -> Data:
     """SS-7: everything lies open; the asked seat also sees where its answers lead."""
-    shown = common_view(table)
+    shown = common_view(table) | offered(table, viewer)
     if table.terms.mode == COOP:
         shown |= group_view(table)
     if table.terms.mode == INTRO:
@@ -64,12 +72,23 @@ def common_view(table: Table) -> Data:
         "zones": [zone_view(table, zone) for zone in range(ZONES)],
         "line": [CODES[table.line[index]] for index in range(table.line_length)],
         "next_stones": next_stones(table),
-        "offer": [offer_view(table, position) for position in range(OFFER)],
         "artifacts_unseen": int(bit_count(table.artifact_bag)),
         "crafted_in_all": int(table.crafted_count),
         "seats": [seat_view(table, seat) for seat in range(table.seats)],
         "preview": preview_view(table),
         "stones_on_the_way": on_the_way(table),
+    }
+
+
+def offered(table: Table, viewer: int | None) -> Data:
+    """The cards on offer, and whom their missing stones are missing: the viewer, if there is one.
+
+    Spectators are shown what the active seat lacks.
+    """
+    seat = int(table.active) if viewer is None else viewer
+    return {
+        "viewer": viewer,
+        "offer": [offer_view(table, position, seat) for position in range(OFFER)],
     }
 
 
@@ -84,9 +103,10 @@ def step_of(table: Table) -> int:
 
 
 def group_view(table: Table) -> Data:
-    """SS-165: the title reached so far, whether that counts as a win, and all titles."""
+    """SS-165: what all crafted together, the title it earns, whether that is a win, all titles."""
     content = table.tables.content
     return {
+        "crafted": crafted_list(table, GROUP),
         "title": names.title_of(content, int(table.crafted_count)),
         "success": scoring.is_success(table),
         "titles": [{"crafted": title.crafted, "name": title.name} for title in content.title],

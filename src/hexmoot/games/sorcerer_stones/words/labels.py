@@ -89,13 +89,19 @@ def _say(name: str, words: Words, target: str = "", warning: str = "") -> Label:
 def _with_gain(table: Table, plain: Label, gain: Gain, action: int) -> Label:
     """An answer of step 1 with what the activation would give after it."""
     words = GIVES.format(label=plain.text, gives=gain_words(table, gain))
-    is_now = action == END_CARDS or table.cards_played == table.tables.cards_per_turn
-    return Label(words, plain.target, _qi_warning(table, gain.own_qi) if is_now else "")
+    is_now = action == END_CARDS or not _may_play_on(table)
+    return Label(words, plain.target, _qi_warning(table, gain) if is_now else "")
 
 
-def _qi_warning(table: Table, qi: int) -> str:
-    """SS-136: a gain that empties the supply ends the game."""
-    ends = 0 < table.qi_supply <= qi and not table.terms.has_equal_turns
+def _may_play_on(table: Table) -> bool:
+    """SS-33, SS-34: is there a card that may follow the one being carried out?"""
+    has_card = table.hand_count[table.active] > 0
+    return has_card and table.cards_played < table.tables.cards_per_turn
+
+
+def _qi_warning(table: Table, gain: Gain) -> str:
+    """SS-136: Qi for the own colour, or later in the turn by objectives, may end the game."""
+    ends = 0 < table.qi_supply <= gain.qi and not table.terms.has_equal_turns
     return WARNINGS["qi_end"] if ends else ""
 
 
@@ -171,8 +177,8 @@ def _take(table: Table, chosen: int) -> Label:
         "stones": names.listing([names.colour_name(table, colour) for colour in colours]),
         "slots": names.listing([names.SLOT_NAMES[slot] for slot in slots]),
     }
-    own = colours.count(int(table.colour[table.active]))
-    return _say("take", words, _set_target(table, zone, chosen), _qi_warning(table, own))
+    warning = _qi_warning(table, gain_here(table))
+    return _say("take", words, _set_target(table, zone, chosen), warning)
 
 
 def _set_target(table: Table, zone: int, chosen: int) -> str:

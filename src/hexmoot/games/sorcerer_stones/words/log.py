@@ -34,18 +34,15 @@ LOG: Final[dict[str, str]] = {
     "crafted": "{seat} crafts {card} ({points}).",
     "stone_returned": "{seat} returns {stone} to the line.",
     "card_shown": "{card} comes up on the artifact deck.",
-    "last_round": "{reason} The last round has begun.",
+    "last_round_runes": "{seat} owns all five kinds of rune. The last round has begun.",
+    "last_round_artifacts": "{seat} crafted the last artifact. The last round has begun.",
+    "last_round_qi": "The Qi supply is empty. The last round has begun.",
     "stone_placed": "{seat} places {stone} on {card}.",
     "stone_discarded": "{seat} discards {stone} to the line.",
     "game_over": "Game over. {reason}",
     "dealt": "Cards, line and boards are dealt; the first round begins.",
 }
 LINES: Final = {1: " (1 line of {longest})", 2: " ({count} lines, longest {longest})"}
-LAST_ROUND_REASONS: Final[dict[str, str]] = {
-    "runes": "{seat} owns all five kinds of rune.",
-    "artifacts": "{seat} crafted the last artifact.",
-    "qi": "The Qi supply is empty.",
-}
 # By the eight directions of the lattice.
 BESIDE: Final = (
     "right of",
@@ -74,6 +71,8 @@ def _variant(kind: int, numbers: tuple[int, ...]) -> str:
         return "took_nothing"
     if kind == kinds.QI_GAINED and numbers[2]:
         return "qi_credited"
+    if kind == kinds.LAST_ROUND:
+        return f"last_round_{REASONS[numbers[1] - 1]}"
     return kinds.EVENTS[kind]
 
 
@@ -190,11 +189,6 @@ def _crafted(table: Table, card: int, points: int, _: int) -> Words:
     return {"card": names.artifact_name(table, card), "points": points}
 
 
-def _last_round(table: Table, reason: int, *_: int) -> Words:
-    words = LAST_ROUND_REASONS[REASONS[reason - 1]]
-    return {"reason": words.format(seat=names.seat_name(table, int(table.active)))}
-
-
 def _stone(table: Table, colour: int, *_: int) -> Words:
     return {"stone": names.colour_name(table, colour)}
 
@@ -226,7 +220,7 @@ BY_KIND: Final[Mapping[int, Filler]] = {
     kinds.OBJECTIVE_MET: _objective,
     kinds.CRAFTED: _crafted,
     kinds.STONE_RETURNED: _stone,
-    kinds.LAST_ROUND: _last_round,
+    kinds.LAST_ROUND: _nothing,
     kinds.STONE_PLACED: _placed,
     kinds.STONE_DISCARDED: _stone,
 }

@@ -39,7 +39,7 @@ ENDINGS: Final[dict[str, str]] = {
     "runes": "Somebody owns all five kinds of rune and the round is over.",
     "artifacts": "The last artifact has been crafted.",
     "qi": "The Qi supply is empty.",
-    "intro": "The first seat has crafted its fourth artifact.",
+    "intro": "Somebody has crafted enough artifacts to win the race.",
     "coop_cards": "The last magic card has been played.",
     "coop_all": "All artifacts have been crafted together.",
     "cap": "The last of the agreed rounds is over.",
@@ -89,7 +89,9 @@ PANELS: Final[dict[str, str]] = {
     "qi": "Qi",
     "credited": "{qi} and {credited} credited",
     "title": "Title so far",
+    "together": "Crafted together",
     "nothing": "none",
     "placed": "laid: {stones}",
     "missing": "you lack {stones}",
+    "missing_of": "{seat} lacks {stones}",
 }
