@@ -96,6 +96,16 @@ class Table:
         state.deck_count[seat] = 11 - len(words.split())
         return self
 
+    def deck(self, words: str, seat: int = 0) -> Table:
+        """The magic cards still to be drawn; set after the hand, the others are discards."""
+        state = self.state
+        for card in range(MAGIC):
+            index = seat * MAGIC + card
+            state.deck[index] = words.split().count(MAGIC_WORDS[card])
+            state.discard[index] = state.tables.copies[card] - state.hand[index] - state.deck[index]
+        state.deck_count[seat] = len(words.split())
+        return self
+
     def objectives(self, *numbers: int) -> Table:
         """OB1 is 1, …; any number of them."""
         self.state.open_objectives = sum(int(BIT[number - 1]) for number in numbers)
@@ -153,6 +163,11 @@ class Table:
 
     def qi(self, amount: int, seat: int = 0) -> Table:
         self.state.qi[seat] = amount
+        return self
+
+    def credited(self, amount: int, seat: int = 0) -> Table:
+        """Qi the empty supply still owes a seat."""
+        self.state.qi_credited[seat] = amount
         return self
 
     def supply(self, amount: int) -> Table:

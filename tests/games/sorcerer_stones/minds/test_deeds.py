@@ -64,6 +64,17 @@ def test_burning_step_is_used_by_a_step_that_is_paid() -> None:
     }
 
 
+def test_free_steps_and_flights_of_cards_are_no_deeds() -> None:
+    """SS-46, SS-104: neither Burning Step nor Maker's Grace, though both are open."""
+    table = at().plane().spirit("r1c2").spirit("r5c4", seat=1).objectives(4, 5, 6)
+    table.before(kinds.GRANT_STEPS)
+    table.state.line_count = 2
+    assert table.go().asked == "free_step"
+    assert set(deeds(table.state).values()) == {None}
+    table = at().objectives(5).hand("fly spin quake shift-r").before(kinds.FIRST_CARD).go()
+    assert set(deeds(table.play("play fly").state).values()) == {None}
+
+
 def test_transmutation_is_used_by_a_pair() -> None:
     """SS-112: an exact payment is no deed."""
     table = at(return_order="auto").plane().spirit("r1c2").offer(1, 2, 3, 4).objectives(7)

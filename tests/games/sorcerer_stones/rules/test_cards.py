@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hexmoot.games.sorcerer_stones.rules import kinds
+from hexmoot.games.sorcerer_stones.rules.actions import MAGIC_WORDS
 from hexmoot.games.sorcerer_stones.shown.zones import zone_cells
 from tests.games.sorcerer_stones.kit import Table, at
 
@@ -65,17 +66,53 @@ def test_cards_are_drawn_up_to_four_before_the_activation() -> None:
 
 def test_an_empty_deck_is_renewed_from_all_discards() -> None:
     """SS-38: the card played this turn is shuffled in as well."""
-    table = hand("spin fly quake shift-r")
+    table = hand("spin fly quake shift-r").deck("")
     state = table.state
-    for card in range(8):
-        state.discard[card] = state.deck[card]
-        state.deck[card] = 0
-    state.deck_count[0] = 0
     table.play("play shift-r", "shift t0.sw", "with t0.nw", "end-cards")
     assert state.deck_count[0] == 7
     assert state.hand_count[0] == 4
     assert table.discards() == []
     assert state.hand[3] + state.deck[3] == 1
+
+
+def drawn(table: Table) -> list[str]:
+    """What the last answer drew, with the shuffles between."""
+    told = [event for event in table.events() if event[0] in ("card_drawn", "reshuffled")]
+    return [MAGIC_WORDS[numbers[1]] if name == "card_drawn" else name for name, numbers in told]
+
+
+def test_the_last_card_of_a_deck_is_drawn_without_a_shuffle() -> None:
+    """SS-38: discards wait until a card is missing and the deck has none."""
+    table = hand("spin spin fly quake").deck("shift-b")
+    table.state.is_telling = True
+    before = table.play("play spin", "spin t4 cw").discards()
+    assert drawn(table.play("end-cards")) == ["shift-b"]
+    assert (table.state.hand_count[0], table.state.deck_count[0]) == (4, 0)
+    assert table.discards() == before
+    assert len(before) == 7
+
+
+def test_a_deck_is_drawn_empty_before_the_discards_are_shuffled() -> None:
+    """SS-38: two cards are missing and one is left, so that one comes for certain."""
+    for seed in range(12):
+        table = hand("spin spin fly quake").deck("shift-b")
+        table.state.reseed(seed)
+        table.state.is_telling = True
+        table.play("play spin", "spin t4 cw", "play spin", "spin t4 ccw")
+        first, shuffle, second = drawn(table)
+        assert (first, shuffle) == ("shift-b", "reshuffled")
+        assert second in table.cards()
+        assert (table.state.deck_count[0], table.discards()) == (7, [])
+
+
+def test_nothing_is_shuffled_while_no_card_is_missing() -> None:
+    """SS-38: an empty deck stays empty through the turns of the others."""
+    table = hand("spin spin fly quake").deck("").before(kinds.DRAW_CARDS)
+    table.state.is_telling = True
+    before = table.discards()
+    table.go()
+    assert drawn(table) == []
+    assert (table.state.deck_count[0], table.discards()) == (0, before)
 
 
 def test_everybody_shows_four_cards_between_turns() -> None:

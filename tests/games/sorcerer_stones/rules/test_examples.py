@@ -274,12 +274,8 @@ def test_x20_the_last_artifact_with_makers_grace_open() -> None:
 
 
 def test_x21_the_deck_is_renewed() -> None:
-    table = at().hand("spin fly quake shift-r")
+    table = at().hand("spin fly quake shift-r").deck("")
     state = table.state
-    for card in range(8):
-        state.discard[card] = state.deck[card]
-        state.deck[card] = 0
-    state.deck_count[0] = 0
     table.before(kinds.FIRST_CARD).go().play("play spin", "spin t0 cw", "end-cards")
     assert (state.hand_count[0], state.deck_count[0], table.discards()) == (4, 7, [])
 

@@ -65,6 +65,18 @@ def test_rich_harvest(took: str, qi: int) -> None:
     assert paid(table) == (qi, 0)
 
 
+@pytest.mark.parametrize("walk", [[], ["step r4c2"], ["step r4c2", "step r4c1"]])
+@pytest.mark.parametrize(("objective", "took", "qi"), [(2, "YRB", 2), (3, "YYR", 3)])
+def test_stones_count_as_taken_however_far_the_spirit_walks(
+    objective: int, took: str, qi: int, walk: list[str]
+) -> None:
+    """SS-81, SS-101, SS-102: steps left and steps made change nothing about what was taken."""
+    table = at(2).plane().objectives(objective).spirit("r4c3").spirit("r0c4", seat=1)
+    table.offer(6, 7, 8, 9).supply(20).before(kinds.SPIRIT_STEP).took(took).go()
+    table.play(*walk, "stop")
+    assert (table.state.active, table.state.qi[0]) == (1, qi)
+
+
 @pytest.mark.parametrize(
     ("took", "qi"), [("RB", 0), ("RR", 3), ("RRR", 3), ("RRBB", 3), ("RBYG", 0)]
 )

@@ -87,3 +87,16 @@ def test_the_ladder_counts_qi_last() -> None:
     table = finished(2, tie_break="ladder").qi(5).qi(3, seat=1).holds("BB", seat=1)
     assert [sum(table.parts(seat).values()) for seat in range(2)] == [5, 5]
     assert ranks(table) == [1, 2]
+
+
+def test_the_ladder_counts_credited_qi() -> None:
+    """SS-131, SS-148: three Qi and two credited are five, more than four and a stone."""
+    table = finished(2, tie_break="ladder").qi(3).credited(2).qi(4, seat=1).holds("B", seat=1)
+    assert [sum(table.parts(seat).values()) for seat in range(2)] == [5, 5]
+    assert ranks(table) == [1, 2]
+
+
+def test_the_ladder_leaves_equal_qi_shared_however_it_was_paid() -> None:
+    """SS-131, SS-148: four and one credited are as good as five."""
+    table = finished(2, tie_break="ladder").qi(4).credited(1).qi(5, seat=1)
+    assert ranks(table) == [1, 1]

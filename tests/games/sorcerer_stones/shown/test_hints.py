@@ -88,6 +88,26 @@ def test_the_asked_seat_sees_where_its_answers_lead() -> None:
     assert table.state.view(1)["table"]["after"] == {}
 
 
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["play spin"],
+        ["play fly"],
+        ["play quake", "quake t1"],
+        ["play shift-r", "shift t0.nw"],
+    ],
+)
+def test_every_answer_leads_where_it_says(words: list[str]) -> None:
+    """SS-43, SS-46, SS-48, SS-58: what is shown before is what lies there afterwards."""
+    state = blue_board().play(*words).state
+    after = state.view(0)["table"]["after"]
+    assert set(after) == {str(action) for action in state.legal()}
+    for action in state.legal():
+        twin = state.copy()
+        twin.apply(action)
+        assert twin.view(0)["table"]["preview"] == after[str(action)]
+
+
 def test_a_turned_zone_is_read_as_it_then_lies() -> None:
     table = blue_board().play("play spin")
     shown = table.state.view(0)
