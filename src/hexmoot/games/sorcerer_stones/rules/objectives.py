@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexmoot.engine.errors import unknown
@@ -42,24 +43,30 @@ def most_of_one_colour(table: Table) -> i64:
     return most
 
 
-def steps_paid(table: Table) -> i64:
-    """SS-100, SS-103, SS-104: the free steps of all open objectives added up."""
-    steps: i64 = 0
+def reward(table: Table, objective: i64, tiers: vec[i64]) -> i64:
+    """SS-97, SS-98: what an objective pays by these tiers, the best alone; nothing if not open."""
+    if not table.is_open(objective):
+        return 0
+    return tiers[objective * REACH + reached(table, objective)]
+
+
+def paid(table: Table, tiers: vec[i64]) -> i64:
+    """What all open objectives pay together."""
+    amount: i64 = 0
     objective: i64
     for objective in range(TIERED):
-        if table.is_open(objective):
-            steps += table.tables.reward_steps[objective * REACH + reached(table, objective)]
-    return steps
+        amount += reward(table, objective, tiers)
+    return amount
+
+
+def steps_paid(table: Table) -> i64:
+    """SS-100, SS-103, SS-104: the free steps of all open objectives added up."""
+    return paid(table, table.tables.reward_steps)
 
 
 def qi_paid(table: Table) -> i64:
-    """SS-97, SS-98, SS-100 to SS-102: the Qi of all open objectives added up, best tiers only."""
-    qi: i64 = 0
-    objective: i64
-    for objective in range(TIERED):
-        if table.is_open(objective):
-            qi += table.tables.reward_qi[objective * REACH + reached(table, objective)]
-    return qi
+    """SS-100 to SS-102: the Qi of all open objectives added up."""
+    return paid(table, table.tables.reward_qi)
 
 
 def run_objectives(table: Table) -> None:
@@ -74,12 +81,10 @@ def tell_rewards(table: Table) -> None:
     """One event for each objective that pays."""
     objective: i64
     for objective in range(TIERED):
-        if table.is_open(objective):
-            index = objective * REACH + reached(table, objective)
-            qi = table.tables.reward_qi[index]
-            steps = table.tables.reward_steps[index]
-            if qi + steps > 0:
-                table.tell(kinds.OBJECTIVE_MET, table.active, objective, qi, steps)
+        qi = reward(table, objective, table.tables.reward_qi)
+        steps = reward(table, objective, table.tables.reward_steps)
+        if qi + steps > 0:
+            table.tell(kinds.OBJECTIVE_MET, table.active, objective, qi, steps)
 
 
 def run_pay_qi(table: Table) -> None:

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from hexmoot.engine.native.state import A
-from hexmoot.games.sorcerer_stones.rules import activation, cards, kinds, objectives, quake, taking
+from hexmoot.games.sorcerer_stones.rules import activation, cards, kinds, quake, taking
 from hexmoot.games.sorcerer_stones.rules.actions import ACTIONS
 from hexmoot.games.sorcerer_stones.rules.geometry import ZONE_SLOTS
 from hexmoot.games.sorcerer_stones.rules.kinds import CODES, COLOURS, EMPTY, STANDARD, TIERED
+from hexmoot.games.sorcerer_stones.rules.objectives import reward
 from hexmoot.games.sorcerer_stones.rules.state import Table
-from hexmoot.games.sorcerer_stones.rules.tables import REACH
 from hexmoot.games.sorcerer_stones.shown.hints.claims import Claim, claims
 from hexmoot.games.sorcerer_stones.words import names, text
 
@@ -70,10 +70,8 @@ def rewards(table: Table) -> tuple[tuple[int, int, int], ...]:
     """Objective, Qi and steps for each objective that would pay."""
     found = []
     for objective in range(TIERED):
-        if not table.is_open(objective):
-            continue
-        index = objective * REACH + int(objectives.reached(table, objective))
-        qi, steps = int(table.tables.reward_qi[index]), int(table.tables.reward_steps[index])
+        qi = int(reward(table, objective, table.tables.reward_qi))
+        steps = int(reward(table, objective, table.tables.reward_steps))
         if qi or steps:
             found.append((objective, qi, steps))
     return tuple(found)
