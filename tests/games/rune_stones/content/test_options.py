@@ -8,7 +8,7 @@ import pytest
 
 from hexmoot.engine.errors import BadOption
 from hexmoot.games.rune_stones.rules.kinds import WHITE
-from tests.games.rune_stones.table import GAME, at
+from tests.games.rune_stones.kit import GAME, at
 
 
 @pytest.mark.parametrize(
@@ -94,9 +94,9 @@ def test_the_default_preset_is_base() -> None:
 def test_coloured_druid_magic_leaves_the_cards_white() -> None:
     """V-5: only the magic has a colour, a roll still has a white source."""
     table = at(hand=[100, 101], druid_magic="coloured")
-    fits = [int(table.state.book.card_fits[card]) for card in range(84, 92)]
+    fits = [int(table.state.tables.card_fits[card]) for card in range(84, 92)]
     assert fits == [1, 2, 4, 8, 15, 15, 15, 15]
-    assert all(table.state.book.card_colour[card] == WHITE for card in range(84, 92))
+    assert all(table.state.tables.card_colour[card] == WHITE for card in range(84, 92))
 
 
 def test_unlimited_supply_pays_without_asking() -> None:
@@ -109,7 +109,7 @@ def test_unlimited_supply_pays_without_asking() -> None:
 
 def test_unlimited_supply_pays_without_asking_however_small_the_box() -> None:
     """RS-6, RS-77: with an unlimited supply it does not matter how few gems the content names."""
-    numbers = {"coloured_artifacts": 7, "wild_artifacts": 8, "stones_per_type": 3, "start_ore": 0}
+    numbers = {"coloured_artifacts": 7, "wild_artifacts": 8, "start_ore": 0}
     gems = {"gems_per_colour": 10, "wild_gems": 10, "ore": 10, "start_gems": [2] * 5}
     table = at(4, gems="Y3 W1", supply="unlimited", content={"supply": {**numbers, **gems}})
     table.roll("ORE").forge("smith 3 gems", smithies="BBYBB")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hexmoot.games.rune_stones.rules import kinds
 from hexmoot.games.rune_stones.rules.scoring import final_score
 from hexmoot.games.rune_stones.rules.state import tally
-from tests.games.rune_stones.table import Table, at
+from tests.games.rune_stones.kit import Table, at
 
 
 def near_token(

@@ -7,8 +7,8 @@ import pytest
 from hexmoot.engine.conformance import Picker
 from hexmoot.games.rune_stones.minds.judge import worth
 from hexmoot.games.rune_stones.rules import kinds
-from hexmoot.games.rune_stones.rules.flow import RuneStones
-from tests.games.rune_stones.table import GAME, Table, at
+from hexmoot.games.rune_stones.rules.flow import Playable
+from tests.games.rune_stones.kit import GAME, Table, at
 
 
 def test_level_seats_are_judged_alike() -> None:
@@ -43,7 +43,7 @@ def test_the_standing_stays_within_bounds() -> None:
     assert table.state.judge(1) == 0.01
 
 
-def greedy(state: RuneStones, picker: Picker) -> int:
+def greedy(state: Playable, picker: Picker) -> int:
     """The answer after which the seat stands best."""
     seat = state.seat
     found: list[tuple[float, int]] = []
@@ -60,7 +60,7 @@ def test_a_greedy_player_beats_a_random_one() -> None:
     wins = 0.0
     for seed in range(6):
         state = GAME.start(seats=2, seed=seed)
-        assert isinstance(state, RuneStones)
+        assert isinstance(state, Playable)
         picker = Picker(seed)
         while not state.over:
             mine = state.seat == seed % 2

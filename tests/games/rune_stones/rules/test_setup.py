@@ -7,7 +7,7 @@ import pytest
 from hexmoot.engine.errors import BadOption
 from hexmoot.games.rune_stones.rules import kinds
 from hexmoot.games.rune_stones.rules.state import tally
-from tests.games.rune_stones.table import GAME, Table
+from tests.games.rune_stones.kit import GAME, Table
 
 
 def fresh(seats: int = 2, preset: str = "base", seed: int = 1, **options: object) -> Table:

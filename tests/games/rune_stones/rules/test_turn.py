@@ -7,7 +7,7 @@ import pytest
 from hexmoot.engine.errors import IllegalAction
 from hexmoot.games.rune_stones.rules import kinds
 from hexmoot.games.rune_stones.rules.gains import gain_points, gain_resource
-from tests.games.rune_stones.table import GAME, Table, at
+from tests.games.rune_stones.kit import GAME, Table, at
 
 EMPTY = [None] * 6
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from hexmoot.engine.picks import pick_menu
-from tests.games.rune_stones.table import GAME, Table, at
+from tests.games.rune_stones.kit import GAME, Table, at
 
 
 def shown(table: Table, viewer: int | None = 0) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hexmoot.games.rune_stones.rules import kinds
-from tests.games.rune_stones.table import Table, at
+from tests.games.rune_stones.kit import Table, at
 
 FOUR = ["magic", "hand", "exchange", "wild"]
 

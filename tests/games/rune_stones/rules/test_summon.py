@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hexmoot.games.rune_stones.rules import kinds
-from tests.games.rune_stones.table import DISPLAY, at
+from tests.games.rune_stones.kit import DISPLAY, at
 
 EMPTY = [None] * 6
 ONLY_SIXTH = [None, None, None, None, None, 51]

@@ -7,7 +7,7 @@ import pytest
 from hexmoot.games.rune_stones.rules import kinds
 from hexmoot.games.rune_stones.rules.scoring import final_score
 from hexmoot.games.rune_stones.rules.state import tally
-from tests.games.rune_stones.table import GAME, Table, at
+from tests.games.rune_stones.kit import GAME, Table, at
 
 STONES = ["magic", "hand", "exchange", "wild"]
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from hexmoot.games.rune_stones.rules import kinds
-from hexmoot.games.rune_stones.rules.scoring import is_ahead
+from hexmoot.games.rune_stones.rules.scoring import is_familiar_ahead
 from hexmoot.games.rune_stones.rules.state import tally
-from tests.games.rune_stones.table import at
+from tests.games.rune_stones.kit import at
 
 FAR = [31, 32, 33, 34, 35, 36]
 
@@ -69,8 +69,8 @@ def test_rs145_the_earlier_arrival_is_ahead() -> None:
     table.give_cards(1, kinds.HAND, [70, 106])
     table.begin(1).utilize(70, 106).play("familiar 0")
     assert table.familiar(0) == table.familiar(1) == 1
-    assert is_ahead(table.state, 0, 1)
-    assert not is_ahead(table.state, 1, 0)
+    assert is_familiar_ahead(table.state, 0, 1)
+    assert not is_familiar_ahead(table.state, 1, 0)
 
 
 def test_rs146_an_empty_stack_is_refilled_from_the_used_ones() -> None:

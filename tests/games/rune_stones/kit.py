@@ -11,12 +11,12 @@ from collections.abc import Sequence
 from typing import Any
 
 import hexmoot
-from hexmoot.games.rune_stones.content.pack import card_index, card_number
+from hexmoot.games.rune_stones.content.cards import card_index, card_number
 from hexmoot.games.rune_stones.content.parts import DIE_IDS, TOADSTOOL_IDS, WISP_IDS
 from hexmoot.games.rune_stones.rules import card_sets as zones_of
 from hexmoot.games.rune_stones.rules import kinds
 from hexmoot.games.rune_stones.rules.actions import STONE_WORDS
-from hexmoot.games.rune_stones.rules.flow import RuneStones
+from hexmoot.games.rune_stones.rules.flow import Playable
 from hexmoot.games.rune_stones.rules.turn import start_turn
 
 GAME = hexmoot.game("rune_stones")
@@ -68,7 +68,7 @@ class Table:
 
     def __init__(self, seats: int, preset: str, options: dict[str, Any]) -> None:
         started = GAME.start(seats=seats, seed=1, preset=preset, **{"first_player": 0, **options})
-        assert isinstance(started, RuneStones)
+        assert isinstance(started, Playable)
         self.state = started
 
     # ---- setting up

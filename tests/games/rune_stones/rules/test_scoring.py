@@ -12,7 +12,7 @@ from hexmoot.games.rune_stones.rules.scoring import (
     resource_points,
     row_points,
 )
-from tests.games.rune_stones.table import at
+from tests.games.rune_stones.kit import at
 
 
 @pytest.mark.parametrize(

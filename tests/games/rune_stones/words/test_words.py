@@ -6,10 +6,10 @@ import re
 
 import pytest
 
-from hexmoot.games.rune_stones.content.read import standard_content
+from hexmoot.games.rune_stones.content.read import standard
 from hexmoot.games.rune_stones.rules import kinds
 from hexmoot.games.rune_stones.words.text import ability_text
-from tests.games.rune_stones.table import GAME, Table, at
+from tests.games.rune_stones.kit import GAME, Table, at
 
 
 def labels(table: Table) -> dict[str, tuple[str, str, str]]:
@@ -42,13 +42,13 @@ def log(table: Table, *answers: str) -> list[str]:
 )
 def test_abilities_in_words(number: int, text: str) -> None:
     """The sentence is made from the ability itself."""
-    card = next(card for card in standard_content().cards if card.number == number)
+    card = next(card for card in standard().cards if card.number == number)
     assert ability_text(card.ability) == text
 
 
 def test_every_component_has_a_name_and_a_tooltip() -> None:
     """Cards, smithies, die results, tiles, tokens, stones, spaces, gems, artifacts, piles."""
-    content = standard_content()
+    content = standard()
     wanted = [f"card:{card.number}" for card in content.cards]
     for parts in (content.smithies, content.die, content.wisps, content.toadstools, content.stones):
         wanted += [part.id for part in parts]
@@ -216,7 +216,7 @@ def test_card_tables_of_the_rules_agree_with_the_content() -> None:
     names = ("blue", "yellow", "green", "red", "white")
     wanted = [
         (str(c.number), c.name, names[c.colour], str(c.magic), ability_text(c.ability))
-        for c in standard_content().cards
+        for c in standard().cards
     ]
     assert rows == wanted
 

@@ -7,10 +7,10 @@ from collections import Counter
 from itertools import combinations
 
 from hexmoot.engine.conformance import Picker
-from hexmoot.games.rune_stones.content.pack import card_index
+from hexmoot.games.rune_stones.content.cards import card_index
 from hexmoot.games.rune_stones.rules import kinds
 from hexmoot.games.rune_stones.rules.card_sets import add
-from tests.games.rune_stones.table import GAME, Table, at
+from tests.games.rune_stones.kit import GAME, Table, at
 
 FAR = [31, 32, 33, 34, 35, 36]
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from hexmoot.games.rune_stones.content.read import standard_content
+from hexmoot.games.rune_stones.content.read import standard
 from hexmoot.games.rune_stones.rules import kinds
-from tests.games.rune_stones.table import DISPLAY, LETTERS, Table, at
+from tests.games.rune_stones.kit import DISPLAY, LETTERS, Table, at
 
 # number colour magic | die results | answers after "use" | what changes
 # B Y G R W O P are gems, ore and points; c44 is card 44 taken from the display to the discard pile.
@@ -161,7 +161,7 @@ def test_the_card_gives_what_it_says(
     number: int, colour: str, magic: int, rolls: list[str], answers: list[str], change: str
 ) -> None:
     """RS-53, RS-61: colour, magic and the exact change of holdings by using the card once."""
-    card = next(card for card in standard_content().cards if card.number == number)
+    card = next(card for card in standard().cards if card.number == number)
     assert ("blue", "yellow", "green", "red", "white")[card.colour] == colour
     assert card.magic == magic
     table = use_card(number, rolls)
@@ -183,11 +183,11 @@ def test_every_card_is_in_the_table() -> None:
     """All 92 cards are tested: 76 by the table, 16 banshees below."""
     banshees = [number for number, _ in [*THIEVES, *CALLERS, *KEEPERS, *CHANGERS]]
     tested = sorted({case[0] for case in cases()} | set(banshees))
-    assert tested == [card.number for card in standard_content().cards]
+    assert tested == [card.number for card in standard().cards]
 
 
 def check_banshee(number: int, colour: str, magic: int) -> None:
-    card = next(card for card in standard_content().cards if card.number == number)
+    card = next(card for card in standard().cards if card.number == number)
     assert COLOURS[card.colour] == colour
     assert card.magic == magic
 

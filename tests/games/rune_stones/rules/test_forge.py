@@ -6,7 +6,7 @@ import pytest
 
 from hexmoot.games.rune_stones.rules import kinds
 from hexmoot.games.rune_stones.rules.state import tally
-from tests.games.rune_stones.table import at
+from tests.games.rune_stones.kit import at
 
 
 def test_rs72_one_or_two_artifacts() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hexmoot.games.rune_stones.rules import kinds
 from tests.games.deeds import deeds
-from tests.games.rune_stones.table import GAME, Table, at
+from tests.games.rune_stones.kit import GAME, Table, at
 
 COLOURS = ("blue", "yellow", "green", "red")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hexmoot.games.rune_stones.rules import kinds
-from tests.games.rune_stones.table import at
+from tests.games.rune_stones.kit import at
 
 FAR = [31, 32, 33, 34, 35, 36]
 
@@ -137,7 +137,7 @@ def test_rs68_eight_results_alike() -> None:
     state = at().state
     counts = [0] * 8
     for _ in range(4000):
-        counts[int(state.weighted(2, state.book.die_weights, 0, 8))] += 1
+        counts[int(state.weighted(2, state.terms.die_weights, 0, 8))] += 1
     assert sum((count - 500) ** 2 / 500 for count in counts) < 24.4
 
 
@@ -153,7 +153,7 @@ def test_rs68_eight_results_alike() -> None:
 def test_rs68_die_tables(table_name: object, weights: list[int]) -> None:
     """RS-68: the six-sided table leaves out the coloured results; own weights are taken."""
     table = at(die_table=table_name)
-    assert [int(weight) for weight in table.state.book.die_weights] == weights
+    assert [int(weight) for weight in table.state.terms.die_weights] == weights
 
 
 @pytest.mark.parametrize(

@@ -11,11 +11,11 @@ import pytest
 
 from hexmoot.engine.content import ContentFile
 from hexmoot.engine.errors import BadContent, BadOption
-from hexmoot.games.rune_stones.content.abilities import COLOUR_NAMES
-from hexmoot.games.rune_stones.content.pack import card_index, card_number
+from hexmoot.games.rune_stones.content.cards import card_index, card_number
 from hexmoot.games.rune_stones.content.parts import TOADSTOOL_IDS
-from hexmoot.games.rune_stones.content.read import content_of, read_content, standard_content
-from tests.games.rune_stones.table import GAME, at
+from hexmoot.games.rune_stones.content.read import chosen, read_whole, standard
+from hexmoot.games.rune_stones.rules.kinds import COLOUR_NAMES
+from tests.games.rune_stones.kit import GAME, at
 
 TEXT = files("hexmoot.games.rune_stones").joinpath("content.toml").read_text("utf-8")
 
@@ -27,13 +27,13 @@ def data() -> dict[str, Any]:
 
 def complaints(spoiled: dict[str, Any]) -> str:
     with pytest.raises(BadContent) as caught:
-        read_content(ContentFile("mine.toml", spoiled))
+        read_whole(ContentFile("mine.toml", spoiled))
     return str(caught.value)
 
 
 def test_component_counts() -> None:
     """RS-9, RS-11, RS-16: 60 creatures, 8 dragons, 16 banshees, 8 druids and everything else."""
-    content = standard_content()
+    content = standard()
     numbers = [card.number for card in content.cards]
     assert numbers == [*range(11, 95), *range(100, 108)]
     for colour in range(4):
@@ -49,7 +49,7 @@ def test_component_counts() -> None:
 
 def test_sum_of_magic_in_a_start_deck() -> None:
     """RS-14: the eight druid cards have twelve magic points."""
-    assert sum(card.magic for card in standard_content().cards if card.number >= 100) == 12
+    assert sum(card.magic for card in standard().cards if card.number >= 100) == 12
 
 
 def test_card_numbers_and_places() -> None:
@@ -141,7 +141,7 @@ def test_complaints_carry_the_line_of_the_file() -> None:
     line = next(k for k, text in enumerate(lines) if text == 'name = "Pixie Forager"') + 1
     spoiled = TEXT.replace('name = "Pixie Forager"', 'name = ""')
     with pytest.raises(BadContent) as caught:
-        read_content(ContentFile.toml(spoiled, "mine.toml"))
+        read_whole(ContentFile.toml(spoiled, "mine.toml"))
     assert f"mine.toml: line {line}: creatures[1].name" in str(caught.value)
 
 
@@ -177,7 +177,7 @@ def test_a_designers_mistake_is_a_bad_option() -> None:
     with pytest.raises(BadOption, match="standard"):
         GAME.start(seats=2, seed=1, content=7)
     with pytest.raises(BadContent, match="no such field"):
-        content_of({"giants": []})
+        chosen({"giants": []})
 
 
 def test_a_content_file_is_checked_whole_or_in_part() -> None:
