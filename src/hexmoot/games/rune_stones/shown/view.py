@@ -28,6 +28,7 @@ from hexmoot.games.rune_stones.shown.board import (
     supply_view,
 )
 from hexmoot.games.rune_stones.shown.cards import open_cards, parts_view, pile_view
+from hexmoot.games.rune_stones.shown.hints import hints
 from hexmoot.games.rune_stones.shown.seats import seat_view
 from hexmoot.games.rune_stones.shown.turn import turn_view
 from hexmoot.games.rune_stones.words.names import PART_NAMES
@@ -64,6 +65,7 @@ def table_view(table: Table, viewer: int | None) -> dict[str, Any]:
         "forest": forest_view(table),
         "turn": turn_view(table),
         "seats": [seat_view(table, seat, viewer) for seat in range(table.seats)],
+        "hints": hints(table, viewer),
     }
 
 
