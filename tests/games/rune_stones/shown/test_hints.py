@@ -311,7 +311,7 @@ def test_the_card_that_will_be_lost_is_known_before() -> None:
         "card:104": ["card:27", "card:30"],
     }
     hand = table.state.view(0)["table"]["seats"][0]["hand"]
-    losses = ["goes to the general discard", "goes to the general discard", "leaves the game"]
+    losses = ["to the general discard", "to the general discard", "leaves the game"]
     assert [card["if_lost"] for card in hand] == losses
     table.play("card 27")
     assert hints(table)["cards"]["card:30"]["lost_beside"] == ["card:27"]
@@ -369,3 +369,13 @@ def test_rows_say_what_one_more_artifact_makes_them_worth() -> None:
     """RS-93: 3, 6, 10, 15; a full row has no next."""
     seats = at(rows=("BYGRW", "B")).state.view(0)["table"]["seats"]
     assert [(row["points"], row["next_points"]) for row in seats[0]["rows"]] == [(15, None), (0, 3)]
+
+
+def test_the_turn_tells_where_is_forged_and_what_called_a_wisp() -> None:
+    """RS-79, RS-127."""
+    table = at(gems="O3").forge("smith-wild ore", "")
+    assert table.state.view(None)["table"]["turn"]["forging_at"] == "sW"
+    table = at(hand=[51, 100], preset="night", score=4)
+    table.set_night(5)
+    turn = table.utilize(51, 100).play("use 0").state.view(1)["table"]["turn"]
+    assert (table.asked, turn["wisp_token"], turn["forging_at"]) == ("wisp_pick", 5, None)

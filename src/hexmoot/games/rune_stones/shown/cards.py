@@ -57,7 +57,7 @@ def _printed(table: Table, card: int, seat: int) -> dict[str, Any]:
         "magic": printed.magic,
         "magic_colours": colours_in(fits),
         "text": ability_text(ability),
-        "if_lost": loss_text(card),
+        "if_lost": loss_text(card).removeprefix("goes "),
         "ability": ability_view(ability),
     }
 

@@ -4,14 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
+from hexmoot.engine.native.state import A
+from hexmoot.games.rune_stones.content.tables import content_of
 from hexmoot.games.rune_stones.rules.card_sets import zone_cards
 from hexmoot.games.rune_stones.rules.kinds import (
     DESTROYED,
     FORFEITED,
     NONE,
+    PAY_GEM,
+    PLACE_ROW,
+    PLACE_WILD,
     PLAYED,
     RAINBOW,
     USED,
+    WISP_PICK,
 )
 from hexmoot.games.rune_stones.rules.state import Table
 from hexmoot.games.rune_stones.rules.utilize import lost_index
@@ -51,4 +57,20 @@ def turn_view(table: Table) -> dict[str, Any]:
         "wilds": bool(table.wilds_active),
         "borrowed": stone_ids(table, int(table.borrowed)),
         "borrowed_wild": colour_or_none(int(table.borrowed_wild)),
+        "forging_at": forging_at(table),
+        "wisp_token": wisp_token(table),
     }
+
+
+def forging_at(table: Table) -> str | None:
+    """RS-78, RS-79: the smithy whose artifact is being placed and paid for."""
+    if table.over or table.asked() not in (PLACE_ROW, PLACE_WILD, PAY_GEM):
+        return None
+    return content_of(table).smithies[int(table.argument(A))].id
+
+
+def wisp_token(table: Table) -> int | None:
+    """RS-127: the score space whose token has called a wisp; None where a card did."""
+    if table.over or table.asked() != WISP_PICK:
+        return None
+    return int(table.argument(A)) or None
