@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from hexmoot.games.rune_stones.content.tables import content_of
 from hexmoot.games.rune_stones.rules.forge import able_colours, able_gems, has_room
 from hexmoot.games.rune_stones.rules.kinds import (
     ANY_GEM,
     COLOUR_NAMES,
+    COLOURS,
     FACE_UP,
     NIGHT_SPACES,
     NONE,
@@ -100,6 +104,11 @@ def why_not(table: Table, smithy: int, seat: int) -> str:
     return f"needs {count_of(missing, kind)} or {ore} ore more"
 
 
+def artifacts_view(counts: vec[i64]) -> dict[str, int]:
+    """How many artifacts of each colour a pile holds."""
+    return {colour: int(counts[number]) for number, colour in enumerate(COLOUR_NAMES[:COLOURS])}
+
+
 def stones_view(table: Table) -> list[dict[str, Any]]:
     """The stacks of rune stones."""
     return [
@@ -125,31 +134,33 @@ def night_view(table: Table) -> dict[str, Any] | None:
     if not table.terms.nocturnal:
         return None
     wisps = content_of(table).wisps
-    up = [int(table.wisp_up[tile]) for tile in range(FACE_UP)]
     return {
-        "tokens": [
-            {
-                "id": f"t{table.tables.night_spaces[token]}",
-                "space": int(table.tables.night_spaces[token]),
-            }
-            | {"wisp": bool((table.night >> token) & 1)}
-            for token in range(NIGHT_SPACES)
-        ],
+        "tokens": [token_view(table, token) for token in range(NIGHT_SPACES)],
         "stack": int(tally(table.wisp_bag)),
         "discard": {part.id: int(table.wisp_discard[k]) for k, part in enumerate(wisps)},
         "kinds": parts_view(wisps),
-        "up": [
-            None
-            if kind == NONE
-            else {
-                "id": f"w{tile + 1}",
-                "tile": wisps[kind].id,
-                "name": wisps[kind].name,
-                "text": ability_text(wisps[kind].ability),
-                "ability": ability_view(wisps[kind].ability),
-            }
-            for tile, kind in enumerate(up)
-        ],
+        "up": [wisp_view(table, tile) for tile in range(FACE_UP)],
+    }
+
+
+def token_view(table: Table, token: int) -> dict[str, Any]:
+    """A night token on its score space: does it call a wisp?"""
+    space = int(table.tables.night_spaces[token])
+    return {"id": f"t{space}", "space": space, "wisp": bool((table.night >> token) & 1)}
+
+
+def wisp_view(table: Table, tile: int) -> dict[str, Any] | None:
+    """A face-up wisp tile; None where the stack has run out."""
+    kind = int(table.wisp_up[tile])
+    if kind == NONE:
+        return None
+    part = content_of(table).wisps[kind]
+    return {
+        "id": f"w{tile + 1}",
+        "tile": part.id,
+        "name": part.name,
+        "text": ability_text(part.ability),
+        "ability": ability_view(part.ability),
     }
 
 

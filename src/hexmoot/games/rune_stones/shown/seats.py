@@ -60,7 +60,6 @@ def row_view(table: Table, seat: int, row: int) -> dict[str, Any]:
 
 def seat_view(table: Table, seat: int, viewer: int | None) -> dict[str, Any]:
     """All about a seat; its hand only for itself, and for others what everybody knows of it."""
-    zones = table.zones
     base = seat * RESOURCES
     return {
         "seat": seat,
@@ -75,6 +74,15 @@ def seat_view(table: Table, seat: int, viewer: int | None) -> dict[str, Any]:
         "powers": stone_ids(table, int(table.powers(seat))),
         "wild_colours": colours_in(int(wild_colours(table, seat))),
         "wild_gem": colour_or_none(int(table.wild_colour[seat])),
+        **seat_cards_view(table, seat, viewer),
+        **seat_forest_view(table, seat),
+    }
+
+
+def seat_cards_view(table: Table, seat: int, viewer: int | None) -> dict[str, Any]:
+    """RS-3, RS-169: hand, deck and piles; what everybody knows of them, the hand for its owner."""
+    zones = table.zones
+    return {
         "hand_size": int(size(zones, HAND + seat)),
         "hand_limit": int(hand_limit(table, seat)),
         "hand": cards_view(table, zone_cards(zones, HAND + seat), seat) if seat == viewer else None,
@@ -84,7 +92,6 @@ def seat_view(table: Table, seat: int, viewer: int | None) -> dict[str, Any]:
         "discard": pile_view(table, DISCARD + seat),
         "removed": pile_view(table, REMOVED + seat),
         "own_cards": own_cards(table, seat),
-        **seat_forest_view(table, seat),
     }
 
 

@@ -32,23 +32,10 @@ from hexmoot.games.rune_stones.shown.cards import (
 
 def turn_view(table: Table) -> dict[str, Any]:
     """What the running turn has brought so far."""
-    lost = int(lost_index(table)) if table.played_count >= 2 else NONE
-    played = []
-    for index in range(table.played_count):
-        flags = int(table.played_flags[index])
-        played.append(
-            card_view(table, int(table.played[index]), int(table.active))
-            | {
-                "used": bool(flags & USED),
-                "forfeited": bool(flags & FORFEITED),
-                "destroyed": bool(flags & DESTROYED),
-                "will_be_lost": index == lost,
-            }
-        )
     magic = zone_cards(table.zones, PLAYED) if table.played_count == 0 else []
     fits = int(table.fits)
     return {
-        "played": played,
+        "played": played_view(table),
         "magic_cards": cards_view(table, magic, int(table.active)),
         "pool": int(table.pool),
         "magic_colours": colours_in(fits),
@@ -60,6 +47,22 @@ def turn_view(table: Table) -> dict[str, Any]:
         "forging_at": forging_at(table),
         "wisp_token": wisp_token(table),
     }
+
+
+def played_view(table: Table) -> list[dict[str, Any]]:
+    """RS-53 to RS-55: the cards in play in a Utilize, and what has become of each."""
+    lost = int(lost_index(table)) if table.played_count >= 2 else NONE
+    played = []
+    for index in range(table.played_count):
+        flags = int(table.played_flags[index])
+        fate = {
+            "used": bool(flags & USED),
+            "forfeited": bool(flags & FORFEITED),
+            "destroyed": bool(flags & DESTROYED),
+            "will_be_lost": index == lost,
+        }
+        played.append(card_view(table, int(table.played[index]), int(table.active)) | fate)
+    return played
 
 
 def forging_at(table: Table) -> str | None:

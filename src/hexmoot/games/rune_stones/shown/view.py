@@ -6,13 +6,7 @@ from typing import Any
 
 from hexmoot.games.rune_stones.content.tables import content_of
 from hexmoot.games.rune_stones.rules.card_sets import size
-from hexmoot.games.rune_stones.rules.kinds import (
-    COLOUR_NAMES,
-    COLOURS,
-    CREATURE_DECK,
-    GENERAL,
-    ORIGINS,
-)
+from hexmoot.games.rune_stones.rules.kinds import CREATURE_DECK, GENERAL, ORIGINS
 from hexmoot.games.rune_stones.rules.scoring import (
     familiar_points,
     resource_points,
@@ -20,6 +14,7 @@ from hexmoot.games.rune_stones.rules.scoring import (
 )
 from hexmoot.games.rune_stones.rules.state import Table
 from hexmoot.games.rune_stones.shown.board import (
+    artifacts_view,
     display_view,
     forest_view,
     night_view,
@@ -36,7 +31,29 @@ from hexmoot.games.rune_stones.words.names import PART_NAMES
 
 def table_view(table: Table, viewer: int | None) -> dict[str, Any]:
     """RS-3, RS-4, RS-167: everything this viewer may see; only hands and stacks are hidden."""
-    zones = table.zones
+    return {
+        **game_view(table),
+        "display": display_view(table),
+        "creature_deck": int(size(table.zones, CREATURE_DECK)),
+        "creature_deck_cards": pile_view(table, CREATURE_DECK),
+        "general_discard": pile_view(table, GENERAL),
+        "cards": open_cards(table),
+        "smithies": smithies_view(table, viewer),
+        "artifact_supply": artifacts_view(table.artifact_bag),
+        "artifact_discard": artifacts_view(table.artifact_discard),
+        "stones": stones_view(table),
+        "supply": supply_view(table),
+        "die": parts_view(content_of(table).die),
+        "night": night_view(table),
+        "forest": forest_view(table),
+        "turn": turn_view(table),
+        "seats": [seat_view(table, seat, viewer) for seat in range(table.seats)],
+        "hints": hints(table, viewer),
+    }
+
+
+def game_view(table: Table) -> dict[str, Any]:
+    """How far the game has come, and what it is played for."""
     return {
         "round": int(table.round),
         "max_rounds": int(table.terms.max_rounds),
@@ -46,26 +63,6 @@ def table_view(table: Table, viewer: int | None) -> dict[str, Any]:
         "stone_limit": int(table.tables.stone_limit),
         "first": int(table.first),
         "active": int(table.active),
-        "display": display_view(table),
-        "creature_deck": int(size(zones, CREATURE_DECK)),
-        "creature_deck_cards": pile_view(table, CREATURE_DECK),
-        "general_discard": pile_view(table, GENERAL),
-        "cards": open_cards(table),
-        "smithies": smithies_view(table, viewer),
-        "artifact_supply": {
-            key: int(table.artifact_bag[c]) for c, key in enumerate(COLOUR_NAMES[:COLOURS])
-        },
-        "artifact_discard": {
-            key: int(table.artifact_discard[c]) for c, key in enumerate(COLOUR_NAMES[:COLOURS])
-        },
-        "stones": stones_view(table),
-        "supply": supply_view(table),
-        "die": parts_view(content_of(table).die),
-        "night": night_view(table),
-        "forest": forest_view(table),
-        "turn": turn_view(table),
-        "seats": [seat_view(table, seat, viewer) for seat in range(table.seats)],
-        "hints": hints(table, viewer),
     }
 
 
