@@ -197,6 +197,8 @@ def test_the_next_space_and_a_wisp() -> None:
     space = table.state.view(0)["table"]["forest"]["spaces"][1]["ability"]["sides"][0]
     promised = {term["colour"]: term["count"] for term in space if term["op"] == "gem"}
     assert answer(table, "familiar 0")["change"] == promised
+    table.state.familiar[0] = 5
+    assert answer(table, "familiar 0")["then"] == ["toadstool"]
 
 
 # ---- points
@@ -210,6 +212,14 @@ def test_points_lead_to_wisps_and_the_last_round() -> None:
     found = answer(table, "row a")
     assert (found["points"], found["score"], found["wisps"]) == (10, 23, [15, 20])
     assert found["starts_last_round"]
+
+
+def test_points_of_a_card_call_a_wisp() -> None:
+    """RS-127: 51 takes 4 to 6."""
+    table = at(hand=[51, 100], preset="night", score=4)
+    table.set_night(5)
+    found = answer(table.utilize(51, 100), "use 0")
+    assert (found["wisps"], found["starts_last_round"]) == ([5], False)
 
 
 # ---- forging
@@ -265,10 +275,11 @@ def test_an_artifact_shows_where_it_would_lie() -> None:
 
 def test_gems_that_can_be_paid_later_are_told_too() -> None:
     """RS-77: a set of gems is picked in any order."""
-    table = at(gems="B3 W2").forge("smith-wild gems", "place a blue", smithies="YYYYY")
-    assert table.asked == "pay_gem"
+    table = at(gems="B2 Y2 W2").forge("smith-wild gems", "place a blue", smithies="YYYYY")
+    assert table.options == ["colour blue", "colour yellow"]
     assert {text: hint["change"] for text, hint in hints(table)["answers"].items()} == {
         "colour blue": {"blue": -1},
+        "colour yellow": {"yellow": -1},
         "colour white": {"white": -1},
     }
 
@@ -291,7 +302,8 @@ def test_wilds_let_all_magic_fit() -> None:
     table = at(hand=[27, 30], preset="forest", tokens=["TS-W"]).play("wilds")
     assert hints(table)["main_actions"]["summon"] == "buy creatures with up to 4 magic"
     table.play("summon")
-    assert hints(table)["cards"]["card:27"]["clashes"] == {}
+    card = hints(table)["cards"]["card:27"]
+    assert (card["colour"], card["clashes"]) == (None, {})
 
 
 def test_each_pool_says_how_many_creatures_it_pays() -> None:
