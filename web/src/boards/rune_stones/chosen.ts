@@ -2,26 +2,21 @@
 import type { TableModel } from '$lib/table.svelte';
 import { ownSeat, type CardInfo, type RuneTable, type Slot } from './table';
 
-/** The targets of the pieces picked so far. */
-export function chosenTargets(table: TableModel<RuneTable>): string[] {
+/** The pieces picked so far, as the menu words them. */
+export function chosenPieces(table: TableModel<RuneTable>) {
   const pieces = table.pickMenu?.pieces ?? [];
-  return table.picked.map((action) => pieces.find((one) => one.action === action)?.target ?? '');
+  return table.picked.flatMap((action) => pieces.find((one) => one.action === action) ?? []);
 }
 
 /** The hand cards picked so far. */
 export function chosenCards(table: TableModel<RuneTable>): CardInfo[] {
   const hand = table.view.table.seats[ownSeat(table.view)]?.hand ?? [];
-  const targets = chosenTargets(table);
+  const targets = chosenPieces(table).map((piece) => piece.target);
   return hand.filter((card) => targets.includes(card.id));
 }
 
-/** The display slots picked so far; one taken for free costs nothing. */
+/** The display slots picked so far. */
 export function chosenSlots(table: TableModel<RuneTable>): Slot[] {
-  const pieces = table.pickMenu?.pieces ?? [];
-  return table.picked.flatMap((action) => {
-    const piece = pieces.find((one) => one.action === action);
-    const slot = table.view.table.display.find((one) => one.id === piece?.target);
-    if (!slot) return [];
-    return [piece?.text.startsWith('free-slot') ? { ...slot, price: 0 } : slot];
-  });
+  const { display } = table.view.table;
+  return chosenPieces(table).flatMap(({ target }) => display.find(({ id }) => id === target) ?? []);
 }

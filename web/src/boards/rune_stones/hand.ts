@@ -1,7 +1,6 @@
 /** What is said of each card before a seat: played, fitting, about to be lost. */
 import { magicWords } from './looks';
-import { jointColours, lossWords, lostOf, whyNotJoin } from './picking';
-import type { CardInfo, Colour, PlayedCard, RuneView } from './table';
+import type { CardInfo, PlayedCard, RuneView } from './table';
 
 export interface Said {
   text: string;
@@ -10,6 +9,8 @@ export interface Said {
   isUp: boolean;
   isLost: boolean;
 }
+
+const lossWords = ({ if_lost }: CardInfo): string => `lost: ${if_lost}`;
 
 const said = (text: string, tone: Said['tone'], isUp = false, isLost = false): Said => ({
   text,
@@ -32,22 +33,20 @@ export function playedSaid(card: PlayedCard): Said {
 export const magicSaid = (card: CardInfo): Said =>
   said(`played: ${card.magic} magic`, 'good', true);
 
-const ALL: readonly Colour[] = ['blue', 'yellow', 'green', 'red'];
-
 function summonSaid(card: CardInfo, view: RuneView, picked: readonly CardInfo[]): Said {
-  if (picked.includes(card)) return said(`+${card.magic} magic`, 'good', true);
-  const { turn } = view.table;
-  const start = turn.magic_colours.length > 0 ? turn.magic_colours : ALL;
-  const fits = turn.wilds ? [...ALL] : jointColours(start, picked);
-  const why = turn.wilds ? '' : whyNotJoin(card, fits);
-  return why ? said(why, 'plain') : said(magicWords(card), 'plain');
+  const hint = view.table.hints?.cards[card.id];
+  if (picked.includes(card)) return said(`+${hint?.magic ?? card.magic} magic`, 'good', true);
+  const clashes = picked.map((other) => hint?.clashes?.[other.id] ?? '');
+  return said([hint?.clash, ...clashes].find(Boolean) ?? magicWords(card), 'plain');
 }
 
 function utilizeSaid(card: CardInfo, view: RuneView, picked: readonly CardInfo[]): Said {
-  const { played } = view.table.turn;
-  const all = [...played, ...picked];
   if (!picked.includes(card)) return said(magicWords(card), 'plain');
-  if (lostOf(all)?.number === card.number) return said(lossWords(card), 'danger', true, true);
+  const all = [...view.table.turn.played, ...picked];
+  const beside = view.table.hints?.cards[card.id]?.lost_beside ?? [];
+  if (all.some((other) => beside.includes(other.id))) {
+    return said(lossWords(card), 'danger', true, true);
+  }
   return said(all.length > 1 ? 'kept' : 'chosen', 'good', true);
 }
 

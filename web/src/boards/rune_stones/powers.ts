@@ -20,12 +20,10 @@ function noteOf(view: RuneView, id: string, isLent: boolean, gem: Colour | null)
 
 /** The stone as the own seat has it now, or null. */
 export function power(view: RuneView, id: string): Power | null {
-  const { turn, seats, active } = view.table;
-  const seat = ownSeat(view);
-  const { stones, wild_gem } = seats[seat]!;
-  const isOwn = stones.includes(id);
-  const isLent = !isOwn && active === seat && turn.borrowed.includes(id);
-  if (!isOwn && !isLent) return null;
+  const { turn, seats } = view.table;
+  const { stones, powers, wild_gem } = seats[ownSeat(view)]!;
+  if (!powers.includes(id)) return null;
+  const isLent = !stones.includes(id);
   const gem = id === 'ST-WILD' ? (isLent ? turn.borrowed_wild : wild_gem) : null;
   return { isLent, note: noteOf(view, id, isLent, gem), gem };
 }

@@ -2,8 +2,10 @@
 import type { GameEvent } from '$lib/view';
 import type {
   Ability,
+  AnswerHint,
   CardInfo,
   Colour,
+  Hints,
   PlayedCard,
   RuneSeat,
   RuneTable,
@@ -29,7 +31,7 @@ export function cardOf(number: number, colour: Colour, magic: number, ability: A
     magic,
     magic_colours: colour === 'white' ? ['blue', 'yellow', 'green', 'red'] : [colour],
     text: '',
-    scores: ability.sides.flat().some((one) => one.op === 'points'),
+    if_lost: number < 100 ? 'to the general discard' : 'leaves the game',
     ability,
   };
 }
@@ -56,9 +58,12 @@ export function seatOf(seat: number, more: Partial<RuneSeat> = {}): RuneSeat {
       slots: { blue: null, yellow: null, green: null, red: null, white: null },
       size: 0,
       points: 0,
+      next_points: 0,
     })),
     stones: [],
+    powers: [],
     wild_gem: null,
+    wild_colours: ['white'],
     hand_size: 0,
     hand_limit: 4,
     hand: [],
@@ -97,6 +102,8 @@ const TURN: RuneTable['turn'] = {
   wilds: false,
   borrowed: [],
   borrowed_wild: null,
+  forging_at: null,
+  wisp_token: null,
 };
 
 const TABLE: RuneTable = {
@@ -104,6 +111,8 @@ const TABLE: RuneTable = {
   max_rounds: 200,
   last_round: false,
   target: 65,
+  row_points: [0, 0, 3, 6, 10, 15],
+  stone_limit: 4,
   first: 0,
   active: 0,
   display: [],
@@ -120,7 +129,31 @@ const TABLE: RuneTable = {
   forest: null,
   turn: TURN,
   seats: [seatOf(0), seatOf(1)],
+  hints: null,
 };
+
+export const hint = (more: Partial<AnswerHint> = {}): AnswerHint => ({
+  change: {},
+  points: 0,
+  score: 0,
+  magic: 0,
+  wisps: [],
+  starts_last_round: false,
+  placed: null,
+  then: [],
+  ...more,
+});
+
+/** What the engine tells the asked seat. */
+export const hintsOf = (more: Partial<Hints>): Hints => ({
+  main_actions: null,
+  answers: {},
+  asking: null,
+  cards: {},
+  magic: null,
+  third_card: '',
+  ...more,
+});
 
 /** A view with this on the table and these answers (action, text, target). */
 export function viewOf(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardOf, event, played, seatOf, seq, smithyOf, term, viewOf } from './samples';
+import { cardOf, event, played, seq, smithyOf, term, viewOf } from './samples';
 import { because, turnLines } from './story';
 
 const storm = cardOf(75, 'white', 2, seq(term('die', null, 2), term('points')));
@@ -37,7 +37,7 @@ describe('what asks', () => {
 
   it('names the token that was reached', () => {
     const view = viewOf(
-      { die, night, turn: { played: [played(crown, true)] }, seats: [seatOf(0), seatOf(1)] },
+      { die, night, turn: { played: [played(crown, true)], wisp_token: 5 } },
       [],
       'wisp_pick',
     );
@@ -57,14 +57,10 @@ describe('what asks', () => {
   });
 
   it('shows the smithy an artifact is being paid at', () => {
-    const smithies = [
-      smithyOf('s1', 2, { forged: true, artifact: null }),
-      smithyOf('s2', 2),
-      smithyOf('sW', 4, { forged: true }),
-    ];
-    expect(names(because([], viewOf({ smithies }, [], 'pay_gem')))).toEqual(['Smithy W']);
-    const busy = smithies.with(1, smithyOf('s2', 2, { forged: true }));
-    expect(names(because([], viewOf({ smithies: busy }, [], 'place_row')))).toEqual(['Smithy 2']);
+    const smithies = [smithyOf('s1', 2), smithyOf('s2', 2), smithyOf('sW', 4)];
+    const at = (forging_at: string) => viewOf({ smithies, turn: { forging_at } }, [], 'pay_gem');
+    expect(names(because([], at('sW')))).toEqual(['Smithy W']);
+    expect(names(because([], at('s2')))).toEqual(['Smithy 2']);
   });
 
   it('is silent where the question explains itself', () => {

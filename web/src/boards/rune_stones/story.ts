@@ -1,6 +1,6 @@
 /** What asks, and why: followed back through the log of the turn. */
 import type { GameEvent } from '$lib/view';
-import { DIE_IDS, SMITHY_IDS, WISP_IDS, cardNumber, ROW_NAMES } from './looks';
+import { DIE_IDS, WISP_IDS, cardNumber, ROW_NAMES } from './looks';
 import type { Ability, CardInfo, RuneView } from './table';
 
 /** Something that is being carried out. */
@@ -50,7 +50,7 @@ function smithyCause(view: RuneView, index: number): Cause {
   const smithy = view.table.smithies[index];
   return {
     kind: 'smithy',
-    id: SMITHY_IDS[index] ?? '',
+    id: smithy?.id ?? '',
     name: smithy?.name ?? 'Smithy',
     ability: smithy?.bonus ?? null,
   };
@@ -105,46 +105,22 @@ function canAsk({ ability }: Cause, kind: string): boolean {
   });
 }
 
-/** A wisp token that the last gain of points has reached, where that is why a wisp is chosen. */
-function tokenReached(lines: readonly GameEvent[], view: RuneView): number {
-  const taken = lines.filter((line) => line.kind === 'wisp').map((line) => line.numbers[2] ?? 0);
-  const seat = view.decision?.seat;
-  const gained = lines.filter((line) => line.kind === 'points' && line.numbers[0] === seat);
-  for (const { numbers } of gained) {
-    const [, count = 0, now = 0] = numbers;
-    const token = view.table.night?.tokens.find(
-      ({ space, wisp }) => wisp && space > now - count && space <= now && !taken.includes(space),
-    );
-    if (token) return token.space;
-  }
-  return 0;
-}
-
-const FORGING = ['place_row', 'place_wild', 'pay_gem'];
-
-/** The smithy whose artifact is being placed and paid for: its tile has not left yet. */
-export function forgingAt(view: RuneView): number {
-  const { smithies } = view.table;
-  const open = (isWild: boolean) =>
-    smithies.findIndex(
-      ({ forged, artifact, id }) => forged && artifact && (id === 'sW') === isWild,
-    );
-  const coloured = open(false);
-  return coloured >= 0 ? coloured : open(true);
-}
-
 /** Why the present question is asked, the outermost cause first; empty where it explains itself. */
 export function because(log: readonly GameEvent[], view: RuneView): Cause[] {
   const kind = view.decision?.kind ?? '';
-  if (FORGING.includes(kind)) {
-    const smithy = forgingAt(view);
-    return smithy < 0 ? [] : [smithyCause(view, smithy)];
+  const { forging_at, wisp_token } = view.table.turn;
+  if (forging_at) {
+    return [
+      smithyCause(
+        view,
+        view.table.smithies.findIndex(({ id }) => id === forging_at),
+      ),
+    ];
   }
   if (!(kind in OPS) && !(kind in SHAPES)) return [];
   const lines = turnLines(log, view.ply);
   const found = causes(lines, view);
-  const space = kind === 'wisp_pick' ? tokenReached(lines, view) : 0;
-  if (space > 0) return [...found, tokenCause(space)];
+  if (wisp_token) return [...found, tokenCause(wisp_token)];
   const last = found.findLastIndex((cause) => canAsk(cause, kind));
   return last < 0 ? found : found.slice(0, last + 1);
 }

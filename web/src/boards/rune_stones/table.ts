@@ -40,7 +40,8 @@ export interface CardInfo {
   magic: number;
   magic_colours: Colour[];
   text: string;
-  scores: boolean;
+  /** Where it goes when it is lost. */
+  if_lost: string;
   ability: Ability;
 }
 
@@ -119,6 +120,8 @@ export interface Row {
   slots: Record<Colour, Colour | null>;
   size: number;
   points: number;
+  /** What it scores with one artifact more; null where it is full. */
+  next_points: number | null;
 }
 
 export interface RuneSeat {
@@ -131,7 +134,10 @@ export interface RuneSeat {
   resource_points: number;
   rows: Row[];
   stones: string[];
+  /** The stones whose power the seat has now, borrowed ones included. */
+  powers: string[];
   wild_gem: Colour | null;
+  wild_colours: Colour[];
   hand_size: number;
   hand_limit: number;
   hand: CardInfo[] | null;
@@ -156,6 +162,50 @@ export interface Turn {
   wilds: boolean;
   borrowed: string[];
   borrowed_wild: Colour | null;
+  /** The smithy whose artifact is being placed and paid for. */
+  forging_at: string | null;
+  /** The score space whose token has called a wisp. */
+  wisp_token: number | null;
+}
+
+/** What an answer is sure to bring. */
+export interface AnswerHint {
+  /** Gems and ore, gained or paid. */
+  change: Partial<Record<Resource, number>>;
+  points: number;
+  score: number;
+  magic: number;
+  /** Wisp tokens that the points reach or pass. */
+  wisps: number[];
+  starts_last_round: boolean;
+  /** An artifact that would lie there: `p0:A:blue`. */
+  placed: { target: string; colour: Colour } | null;
+  /** What follows that is not sure; empty where the rest is all of it. */
+  then: ('gems' | 'die' | 'toadstool' | 'choice' | 'step')[];
+}
+
+/** How a hand card goes together with others, in a Summon or in a Utilize. */
+export interface CardHint {
+  magic?: number;
+  /** The colour of its magic; null fits all. */
+  colour?: Colour | null;
+  /** Why it does not fit the magic so far. */
+  clash?: string;
+  /** Why it does not fit other cards, by their ids. */
+  clashes?: Record<string, string>;
+  /** The cards beside which it would be the lost one. */
+  lost_beside?: string[];
+}
+
+/** What the engine tells the asked seat beside the question. */
+export interface Hints {
+  main_actions: { summon: string; utilize: string; forge: string } | null;
+  answers: Record<string, AnswerHint>;
+  /** The ability whose sides or swap are asked about. */
+  asking: Ability | null;
+  cards: Record<string, CardHint>;
+  magic: { from_stone: number; creatures_within: number[] } | null;
+  third_card: string;
 }
 
 export interface RuneTable {
@@ -163,6 +213,9 @@ export interface RuneTable {
   max_rounds: number;
   last_round: boolean;
   target: number;
+  /** What a row of so many artifacts scores. */
+  row_points: number[];
+  stone_limit: number;
   first: number;
   active: number;
   display: Slot[];
@@ -179,6 +232,7 @@ export interface RuneTable {
   forest: Forest | null;
   turn: Turn;
   seats: RuneSeat[];
+  hints: Hints | null;
 }
 
 export type RuneView = View<RuneTable>;
@@ -189,12 +243,6 @@ export const ownSeat = (view: RuneView): number => view.viewer ?? view.table.act
 /** How many gems of a colour, or ore, a seat has. */
 export const held = (seat: RuneSeat, kind: Resource): number =>
   kind === 'ore' ? seat.ore : seat.gems[kind];
-
-/** The stones whose power a seat has now: its own, and in its turn those it borrowed. */
-export const powers = (view: RuneView, seat: number): string[] => [
-  ...view.table.seats[seat]!.stones,
-  ...(view.table.active === seat ? view.table.turn.borrowed : []),
-];
 
 /** The text form of an action: `smith 3 gems`. */
 export const textOf = (view: RuneView, action: number | undefined): string =>

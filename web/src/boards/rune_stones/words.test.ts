@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest';
 import { answerOf } from '$lib/table.svelte';
 import { power } from './powers';
-import { cardOf, played, seatOf, seq, term, viewOf } from './samples';
+import { hint, hintsOf, seatOf, viewOf } from './samples';
 import { tour } from './tour';
-import { ask, gives, icon, isMinor, label } from './words';
+import type { AnswerHint } from './table';
+import { ask, gives, icon, isMinor, label, why } from './words';
 
-const champion = cardOf(51, 'blue', 2, seq(term('points', null, 2)));
-
-function said(text: string, words: string, target: string, kind = '', table = {}) {
-  const view = viewOf(table, [[7, text, target]], kind);
+function said(text: string, words: string, target: string, kind = '', told: AnswerHint = hint()) {
+  const hints = hintsOf({ answers: { [text]: told } });
+  const view = viewOf({ hints, turn: { pool: 5 } }, [[7, text, target]], kind);
   const answer = answerOf({ ...view.choices[0]!, label: words });
   return { label: label(answer, view), gives: gives(answer, view), icon: icon(answer, view) };
 }
 
 it('says a use in short, and where its points lead', () => {
-  const table = { turn: { played: [played(champion)] } };
   const words = 'Use 51 Nixie Champion: Gain 2 points.';
-  expect(said('use 0', words, 'card:51', 'util_next', table)).toEqual({
+  const told = hint({ points: 2, score: 2 });
+  expect(said('use 0', words, 'card:51', 'util_next', told)).toEqual({
     label: 'Use 51 Nixie Champion',
     gives: '2 points (now 2)',
     icon: 'card',
@@ -24,11 +24,9 @@ it('says a use in short, and where its points lead', () => {
 });
 
 it('keeps the whole sentence where something is chosen or rolled', () => {
-  const marsh = { ...cardOf(0, 'white', 0, seq(term('gem', 'ore'), term('any_gem'))), id: 'w1' };
-  const up = [{ ...marsh, tile: 'WT-O', name: 'Marsh Wisp' }];
-  const night = { tokens: [], stack: 1, discard: {}, kinds: {}, up };
   const words = 'Marsh Wisp: Gain 1 ore, then gain 1 coloured gem of your choice.';
-  expect(said('tile 1', words, 'w1', 'wisp_pick', { night }).gives).toBe(
+  const told = hint({ change: { ore: 1 }, then: ['choice'] });
+  expect(said('tile 1', words, 'w1', 'wisp_pick', told).gives).toBe(
     'Gain 1 ore, then gain 1 coloured gem of your choice.',
   );
 });
@@ -39,6 +37,28 @@ it('says what a row is then worth', () => {
     label: 'Row A',
     gives: 'then worth 3 points',
   });
+});
+
+it('says what a smithy takes and gives', () => {
+  const forge = (told: AnswerHint, how = 'gems') =>
+    said('smith 3 gems', `Forge the red artifact of Smithy 3 with ${how}`, 's3', '', told).gives;
+  expect(forge(hint({ change: { red: -3 }, then: ['die'] }))).toBe('−3 red, then the die');
+  expect(forge(hint({ then: ['gems'] }))).toBe('choose the gems next');
+  expect(forge(hint(), 'a For free toadstool')).toBe('a toadstool instead');
+});
+
+it('says what a creature leaves of the magic', () => {
+  const told = hint({ magic: -2 });
+  const words = 'Buy 44 Pixie Votary for 2';
+  expect(said('slot 2', words, 'd2', 'summon_buy', told).gives).toBe('2 magic, leaves 3');
+});
+
+it('explains with the numbers of this game', () => {
+  const table = { row_points: [0, 0, 4, 8], stone_limit: 3 };
+  expect(why(viewOf(table, [], 'place_row'))).toBe('A fuller row is worth more: 4, 8 points.');
+  expect(why(viewOf(table, [], 'exchange_row'))).toContain('up to 3');
+  const third_card = 'With a third card the lowest number is lost.';
+  expect(why(viewOf({ hints: hintsOf({ third_card }) }, [], 'util_card'))).toBe(third_card);
 });
 
 it('names pieces of a set by number and name', () => {
@@ -65,7 +85,9 @@ it('asks for a whole set at once', () => {
 });
 
 it('marks own and borrowed stones', () => {
-  const seats = [seatOf(0, { stones: ['ST-WILD', 'ST-EXCH'], wild_gem: 'green' }), seatOf(1)];
+  const stones = ['ST-WILD', 'ST-EXCH'];
+  const powers = [...stones, 'ST-PLUS'];
+  const seats = [seatOf(0, { stones, powers, wild_gem: 'green' }), seatOf(1)];
   const view = viewOf({ seats, turn: { borrowed: ['ST-PLUS'], exchange_used: true } });
   expect(power(view, 'ST-WILD')).toEqual({ isLent: false, note: 'wild', gem: 'green' });
   expect(power(view, 'ST-EXCH')?.note).toBe('used');

@@ -1,8 +1,8 @@
 /** The bar's words: shorter answers, what they cost and give, the question in other words. */
 import type { Answer } from '$lib/table.svelte';
 import { GEMS, STONES, artifactIcon } from './looks';
-import { changeWords, outlook, reached, type Outlook } from './outlook';
-import { ownSeat, textOf, type Colour, type RuneView } from './table';
+import { hintOf, sureWords, wholeWords } from './hints';
+import { textOf, type AnswerHint, type Colour, type RuneView } from './table';
 
 const wordsOf = (answer: Answer, view: RuneView): string[] =>
   textOf(view, answer.actions[0]).split(' ');
@@ -77,34 +77,23 @@ export function label(answer: Answer, view: RuneView): string {
   return SHORT[words[0] ?? '']?.(answer.label.split(': ')[0] ?? '', words) ?? '';
 }
 
-/** Points in words: where they lead, which wisps they call. */
-function pointWords(view: RuneView, points: number): string {
-  const { score, wisps, isLast } = reached(view, ownSeat(view), points);
-  const wisp =
-    wisps.length > 0 ? `, calls ${wisps.length === 1 ? 'a wisp' : `${wisps.length} wisps`}` : '';
-  return `now ${score}${wisp}${isLast ? ', last round' : ''}`;
-}
-
-function sure(view: RuneView, found: Outlook): string {
-  const words = changeWords(found);
-  return found.points > 0 ? `${words} (${pointWords(view, found.points)})` : words;
-}
-
-type Teller = (answer: Answer, view: RuneView, found: string, isWhole: boolean) => string;
+type Teller = (answer: Answer, view: RuneView, hint: AnswerHint) => string;
 
 const behind = (answer: Answer): string => answer.label.split(': ')[1] ?? '';
-const found: Teller = (_, __, sureWords) => sureWords;
-const orText: Teller = (answer, _, sureWords, isWhole) =>
-  isWhole && sureWords ? sureWords : behind(answer);
-const forging: Teller = (answer, _, sureWords, isWhole) => {
-  if (answer.label.endsWith('toadstool')) return 'a toadstool instead';
-  if (!sureWords) return 'choose the gems next';
-  return isWhole || answer.label.endsWith('ore') ? sureWords : `${sureWords}, then the die`;
+const sure: Teller = (_, __, hint) => sureWords(hint);
+const orText: Teller = (answer, _, hint) =>
+  (hint.then.length === 0 && sureWords(hint)) || behind(answer);
+const forging: Teller = (answer, _, hint) =>
+  answer.label.endsWith('toadstool') ? 'a toadstool instead' : wholeWords(hint);
+
+const row: Teller = (answer, _, hint) => {
+  const then = /\((?:row )?then (.*)\)/.exec(answer.label)?.[1];
+  return then ? `then ${then}` : sureWords(hint);
 };
 
-const row: Teller = (answer, _, sureWords) => {
-  const then = /\((?:row )?then (.*)\)/.exec(answer.label)?.[1];
-  return then ? `then ${then}` : sureWords;
+const price: Teller = (answer, view, { magic }) => {
+  if (view.decision?.kind !== 'summon_buy') return /(to|into) .*$/.exec(answer.label)?.[0] ?? '';
+  return `${-magic} magic, leaves ${view.table.turn.pool + magic}`;
 };
 
 const TELLERS: Record<string, Teller> = {
@@ -114,25 +103,18 @@ const TELLERS: Record<string, Teller> = {
   'smith-wild': forging,
   row,
   place: row,
-  side: found,
-  colour: found,
+  side: sure,
+  colour: sure,
   familiar: (answer) => behind(answer).replace('familiar to space', 'to space'),
-  slot: (answer, view) => price(answer, view),
+  slot: price,
   'free-slot': () => 'with your toadstool',
 };
 
 /** What an answer costs and gives. */
 export function gives(answer: Answer, view: RuneView): string {
   const [verb = ''] = wordsOf(answer, view);
-  const all = outlook(view, answer.actions[0], answer.target);
-  return TELLERS[verb]?.(answer, view, sure(view, all), all.isWhole) ?? '';
-}
-
-function price(answer: Answer, view: RuneView): string {
-  const slot = view.table.display.find((one) => one.id === answer.target);
-  if (!slot || view.decision?.kind !== 'summon_buy')
-    return /(to|into) .*$/.exec(answer.label)?.[0] ?? '';
-  return `${slot.price} magic, leaves ${view.table.turn.pool - slot.price}`;
+  const hint = hintOf(view, answer.actions[0]);
+  return hint ? (TELLERS[verb]?.(answer, view, hint) ?? '') : '';
 }
 
 /** The one answer there is. */
@@ -156,7 +138,6 @@ const HINTS: Record<string, string> = {
   turn_action: 'Rows can be traded in afterwards.',
   summon_card: 'All cards must share one colour of magic; rainbow fits each.',
   summon_buy: 'Prices stand below the cards; unspent magic is lost.',
-  util_card: 'With a third card the lowest number is lost instead of the highest.',
   util_next: 'Click a card in play to use it.',
   or_second: 'Your Plus stone lets you use both sides.',
   swap_gem: 'The gem goes back to the supply first; white is allowed.',
@@ -166,12 +147,22 @@ const HINTS: Record<string, string> = {
   copy_own: 'It costs you one Copy effect.',
   no_discard: 'With the toadstool every card goes to your discard pile.',
   forge_pick: 'Gems bring the smithy’s bonus, ore does not. Up to two artifacts, at two smithies.',
-  place_row: 'A fuller row is worth more: 3, 6, 10, 15 points.',
   place_wild: 'A wild artifact counts as any colour; its own slot takes nothing else.',
   copy_response: 'You would get the same.',
-  exchange_row: 'The row leaves, you score and take a rune stone, up to four.',
   stone_pick: 'Its power begins at once and lasts all game.',
 };
 
+/** Lines that depend on what the game is played with. */
+const TOLD: Record<string, (view: RuneView) => string> = {
+  util_card: ({ table }) => table.hints?.third_card ?? '',
+  place_row: ({ table }) =>
+    `A fuller row is worth more: ${table.row_points.slice(2).join(', ')} points.`,
+  exchange_row: ({ table }) =>
+    `The row leaves, you score and take a rune stone, up to ${table.stone_limit}.`,
+};
+
 /** One line under the question. */
-export const why = (view: RuneView): string => HINTS[view.decision?.kind ?? ''] ?? '';
+export function why(view: RuneView): string {
+  const kind = view.decision?.kind ?? '';
+  return TOLD[kind]?.(view) ?? HINTS[kind] ?? '';
+}

@@ -8,6 +8,8 @@ from typing import Final
 
 from hexmoot.engine.content import ContentFile, Field
 from hexmoot.games.rune_stones.rules.kinds import (
+    COLOUR_NAMES,
+    COLOURS,
     EITHER,
     NONE,
     OP_ANY_CARD,
@@ -29,7 +31,6 @@ from hexmoot.games.rune_stones.rules.kinds import (
     WHITE,
 )
 
-COLOUR_NAMES: Final = ("blue", "yellow", "green", "red", "white")
 MOST_TERMS: Final = 4
 MOST_SWAPS: Final = 3
 MOST_COUNT: Final = 9
@@ -115,11 +116,6 @@ class Ability:
             return self.times * max(0, sides[0] - 110)
         return max(sides)
 
-    @property
-    def scores(self) -> bool:
-        """Does the ability itself score, so that the Extra power point stone counts it (RS-120)?"""
-        return any(term.opcode == OP_POINTS for side in self.sides for term in side)
-
 
 NOTHING: Final = Ability(SEQUENCE, ((),))
 
@@ -181,7 +177,7 @@ def _colour(file: ContentFile, field: Field, text: str, place: str) -> int:
     """One of the four colours, or in a die result the colour of what rolled."""
     if place == DIE_PLACE and text == "source":
         return SOURCE
-    return COLOUR_NAMES.index(file.word(field, text, COLOUR_NAMES[:4]))
+    return COLOUR_NAMES.index(file.word(field, text, COLOUR_NAMES[:COLOURS]))
 
 
 def _count(file: ContentFile, field: Field, text: str) -> int:

@@ -8,7 +8,8 @@ from typing import Any, Final
 from hexmoot.engine.errors import BadContent, BadOption
 from hexmoot.engine.options import Choice, Custom, Flag, Number, OptionSet, Values
 from hexmoot.games.rune_stones.content.parts import DIE_IDS, NIGHT_SETS
-from hexmoot.games.rune_stones.content.read import content_of
+from hexmoot.games.rune_stones.content.read import chosen
+from hexmoot.games.rune_stones.content.tables import Box, all_abilities, pack_tables, pack_terms
 
 DIE_TABLES: Final = ("manual", "six")
 DIE_ALLOWED: Final = "manual, six, or eight weights"
@@ -49,7 +50,7 @@ def check_die(value: object) -> Any:
 def check_content(value: object) -> Any:
     """The built-in content, or tables that replace some of it."""
     try:
-        content_of(value)
+        chosen(value)
     except BadContent as error:
         raise BadOption("content", "these tables", "sound tables", str(error)) from error
     return dict(value) if isinstance(value, Mapping) else value
@@ -144,3 +145,14 @@ OPTIONS: Final = OptionSet(
     },
     together=check_together,
 )
+
+
+def tables_of(options: Values, seats: int) -> Box:
+    """The content the options name, for people and packed for the rules."""
+    content = chosen(options["content"])
+    return Box(
+        content=content,
+        abilities=tuple(all_abilities(content)),
+        tables=pack_tables(content, options),
+        terms=pack_terms(content, options),
+    )

@@ -6,56 +6,33 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from hexmoot.engine.wording import Deed
-from hexmoot.games.rune_stones.content.abilities import COLOUR_NAMES
-from hexmoot.games.rune_stones.content.pack import card_number
+from hexmoot.games.rune_stones.content.cards import card_number
 from hexmoot.games.rune_stones.content.parts import STONE_IDS, TOADSTOOL_IDS, WISP_IDS
-from hexmoot.games.rune_stones.rules.actions import (
-    BORROW,
-    CARD,
-    COLOUR,
-    DONE,
-    FAMILIAR,
-    FREE_SLOT,
-    GEM_FOR_ORE,
-    PLAY_WILDS,
-    SET_WILD,
-    SLOT,
-    SMITH,
-    SMITH_WILD,
-    STONE,
-    TILE,
-    USE,
-    YES,
-)
-from hexmoot.games.rune_stones.rules.flow import RuneStones
+from hexmoot.games.rune_stones.content.tables import content_of
+from hexmoot.games.rune_stones.rules.actions import ACTIONS
 from hexmoot.games.rune_stones.rules.kinds import (
     CARDS,
+    COLOUR_NAMES,
+    COLOURS,
     COPY_EFFECT,
     COPY_OWN,
     COPY_RESPONSE,
     FOR_FREE,
     FOR_FREE_TOKEN,
-    FORGE_PICK,
-    KEEP_CARDS,
     NO_DISCARD,
     NONE,
+    PAYMENTS,
     PICK_GEM,
     RAISE_PICK,
     STONE_DISCARD,
     STONE_EXCHANGE,
-    STONE_PICK,
     SUMMON_BUY,
     SUMMON_CARD,
-    TAKE_CARD,
     USE_STONE,
-    UTIL_CARD,
-    UTIL_NEXT,
     WILD_COLOUR,
     WILDS,
-    WISP_PICK,
 )
-from hexmoot.games.rune_stones.shown.middle import content_of_table
-from hexmoot.games.rune_stones.words.labels import kind_of
+from hexmoot.games.rune_stones.rules.state import Table
 
 CARD_IDS: Final = tuple(f"card:{card_number(card)}" for card in range(CARDS))
 FOR_MAGIC: Final = tuple(Deed("played for magic", card) for card in CARD_IDS)
@@ -70,84 +47,87 @@ FORGED_WILD: Final = Deed("forged", "A-W")
 CHOSEN_STONE: Final = tuple(Deed("chosen", stone) for stone in STONE_IDS)
 CHOSEN_WISP: Final = tuple(Deed("chosen", wisp) for wisp in WISP_IDS)
 LAID_ASIDE: Final = tuple(Deed("laid aside", stone) for stone in STONE_IDS)
-PICKED: Final = tuple(Deed("picked", f"supply:{colour}") for colour in COLOUR_NAMES[:4])
-MADE_WILD: Final = tuple(Deed("made wild", f"supply:{colour}") for colour in COLOUR_NAMES[:4])
+PICKED: Final = tuple(Deed("picked", f"supply:{colour}") for colour in COLOUR_NAMES[:COLOURS])
+MADE_WILD: Final = tuple(Deed("made wild", f"supply:{colour}") for colour in COLOUR_NAMES[:COLOURS])
 SPENT: Final = tuple(Deed("spent", toadstool) for toadstool in TOADSTOOL_IDS)
 EXCHANGED: Final = Deed("used", STONE_IDS[STONE_EXCHANGE])
 
 
-def deed(table: RuneStones, action: int) -> Deed | None:
+def deed(table: Table, action: int) -> Deed | None:
     """What a legal answer does with a component; the use of a toadstool is the toadstool's."""
-    if action == DONE:
-        return None
-    if action >= GEM_FOR_ORE:
-        return _free_play(action)
-    find = BY_KIND.get(kind_of(table))
-    return None if find is None else find(table, action)
+    word, index = ACTIONS.family(action)
+    find = BY_FAMILY.get(word)
+    return None if find is None else find(table, index)
 
 
-def roles(table: RuneStones, seat: int) -> list[str]:
+def roles(table: Table, seat: int) -> list[str]:
     """V-6: the colour one druid card follows; seats are alike where all sets are identical."""
-    if table.book.affinity_card == NONE:
+    if table.tables.affinity_card == NONE:
         return []
-    return [f"affinity:{COLOUR_NAMES[content_of_table(table).affinity_colours[seat]]}"]
+    return [f"affinity:{COLOUR_NAMES[content_of(table).affinity_colours[seat]]}"]
 
 
-def _free_play(action: int) -> Deed:
-    """RS-31: what may be played beside any other answer."""
-    if action < SET_WILD:
-        return EXCHANGED
-    if action < BORROW:
-        return MADE_WILD[action - SET_WILD]
-    return SPENT[USE_STONE if action < PLAY_WILDS else WILDS]
+# ---- by family
 
 
-# ---- by decision
+def _yes(table: Table, index: int) -> Deed | None:
+    """RS-150, RS-153: a toadstool used when it was offered."""
+    return SPENT[COPY_EFFECT if table.asked() == COPY_RESPONSE else NO_DISCARD]
 
 
-def _buy(table: RuneStones, action: int) -> Deed | None:
-    """RS-155: a card taken with For free counts for the toadstool."""
-    if action >= FREE_SLOT:
-        return SPENT[FOR_FREE_TOKEN]
-    return BOUGHT[table.display[action - SLOT]]
+def _card(table: Table, card: int) -> Deed | None:
+    """A card played for its magic or its ability, or called back."""
+    kind = table.asked()
+    if kind == RAISE_PICK:
+        return CALLED_BACK[card]
+    return FOR_MAGIC[card] if kind == SUMMON_CARD else FOR_ABILITY[card]
 
 
-def _forge(table: RuneStones, action: int) -> Deed | None:
+def _use(table: Table, index: int) -> Deed | None:
+    """RS-53, RS-151: an ability used; once more, that is the toadstool's deed."""
+    return SPENT[COPY_EFFECT] if table.asked() == COPY_OWN else USED[table.played[index]]
+
+
+def _slot(table: Table, slot: int) -> Deed | None:
+    """A display card bought, or taken by an ability."""
+    card = table.display[slot]
+    return BOUGHT[card] if table.asked() == SUMMON_BUY else TAKEN[card]
+
+
+def _smith(table: Table, index: int) -> Deed | None:
     """The artifact, whichever way it is paid; one for free counts for the toadstool."""
-    if action >= SMITH_WILD:
-        return FORGED_WILD
-    smithy, payment = divmod(action - SMITH, 3)
+    smithy, payment = divmod(index, PAYMENTS)
     return SPENT[FOR_FREE_TOKEN] if payment == FOR_FREE else FORGED[table.smithies[smithy]]
 
 
-def _resolve(table: RuneStones, action: int) -> Deed | None:
-    """RS-53, RS-142: an ability used, or given up for a familiar step."""
-    if action >= FAMILIAR:
-        return GIVEN_UP[table.played[action - FAMILIAR]]
-    return USED[table.played[action - USE]]
+def _colour(table: Table, colour: int) -> Deed | None:
+    """A gem picked, or a colour made wild; gems paid and returned are no deed."""
+    kind = table.asked()
+    if kind == PICK_GEM:
+        return PICKED[colour]
+    return MADE_WILD[colour] if kind == WILD_COLOUR else None
 
 
-def _keep(table: RuneStones, action: int) -> Deed | None:
-    """RS-150: No discard keeps the card about to be lost."""
-    return SPENT[NO_DISCARD] if action == YES else None
+def _stone(table: Table, stone: int) -> Deed | None:
+    """RS-95, RS-103: a stone taken or laid aside."""
+    return LAID_ASIDE[stone] if table.asked() == STONE_DISCARD else CHOSEN_STONE[stone]
 
 
-Finder = Callable[[RuneStones, int], Deed | None]
-
-BY_KIND: Final[Mapping[int, Finder]] = {
-    SUMMON_CARD: lambda table, action: FOR_MAGIC[action - CARD],
-    SUMMON_BUY: _buy,
-    UTIL_CARD: lambda table, action: FOR_ABILITY[action - CARD],
-    UTIL_NEXT: _resolve,
-    PICK_GEM: lambda table, action: PICKED[action - COLOUR],
-    TAKE_CARD: lambda table, action: TAKEN[table.display[action - SLOT]],
-    RAISE_PICK: lambda table, action: CALLED_BACK[action - CARD],
-    WISP_PICK: lambda table, action: CHOSEN_WISP[table.wisp_up[action - TILE]],
-    COPY_OWN: lambda table, action: SPENT[COPY_EFFECT],
-    COPY_RESPONSE: lambda table, action: SPENT[COPY_EFFECT],
-    KEEP_CARDS: _keep,
-    FORGE_PICK: _forge,
-    STONE_DISCARD: lambda table, action: LAID_ASIDE[action - STONE],
-    STONE_PICK: lambda table, action: CHOSEN_STONE[action - STONE],
-    WILD_COLOUR: lambda table, action: MADE_WILD[action - COLOUR],
+BY_FAMILY: Final[Mapping[str, Callable[[Table, int], Deed | None]]] = {
+    "yes": _yes,
+    "card": _card,
+    "use": _use,
+    "familiar": lambda table, index: GIVEN_UP[table.played[index]],
+    "slot": _slot,
+    "free-slot": lambda table, slot: SPENT[FOR_FREE_TOKEN],
+    "smith": _smith,
+    "smith-wild": lambda table, payment: FORGED_WILD,
+    "colour": _colour,
+    "stone": _stone,
+    "tile": lambda table, tile: CHOSEN_WISP[table.wisp_up[tile]],
+    "gem-for-ore": lambda table, colour: EXCHANGED,
+    "ore-for-gem": lambda table, colour: EXCHANGED,
+    "set-wild": lambda table, colour: MADE_WILD[colour],
+    "borrow": lambda table, stone: SPENT[USE_STONE],
+    "wilds": lambda table, index: SPENT[WILDS],
 }

@@ -74,7 +74,7 @@ def cards_worth(table: Table, seat: i64, zone: i64) -> i64:
     index: i64
     for index in range(spread(table.zones, zone + seat)):
         card = SPREAD[index]
-        amount += table.book.card_value[card] + MAGIC_WORTH * table.book.card_magic[card]
+        amount += table.tables.card_value[card] + MAGIC_WORTH * table.tables.card_magic[card]
     return amount
 
 
@@ -85,7 +85,7 @@ def turn_worth(table: Table) -> i64:
     for slot in range(SLOTS):
         if (table.bought >> slot) & 1 != 0:
             card = table.display[slot]
-            amount += table.book.card_value[card] + MAGIC_WORTH * table.book.card_magic[card]
+            amount += table.tables.card_value[card] + MAGIC_WORTH * table.tables.card_magic[card]
     return amount
 
 
@@ -95,22 +95,22 @@ def played_prospect(table: Table, seat: i64) -> i64:
     index: i64
     for index in range(table.played_count):
         if table.played_flags[index] & RESOLVED == 0:
-            amount += 3 * table.book.card_value[table.played[index]]
+            amount += 3 * table.tables.card_value[table.played[index]]
     if table.played_count >= 2:
         lost = lost_index(table)
         if lost != NONE:
-            amount -= table.book.card_value[table.played[lost]]
+            amount -= table.tables.card_value[table.played[lost]]
     return amount
 
 
 def price_worth(table: Table) -> i64:
     """What the forging under way will cost, less its bonus."""
     if table.argument(B) == BY_ORE:
-        return ORE_WORTH * table.book.ore_price
+        return ORE_WORTH * table.tables.ore_price
     if table.argument(B) == FOR_FREE:
         return TOADSTOOL_WORTH
-    price = GEM_WORTH * table.book.smithy_gems[table.argument(A)]
-    if table.book.gives_anything(ABILITY_SMITHY + table.argument(A)):
+    price = GEM_WORTH * table.tables.smithy_gems[table.argument(A)]
+    if table.tables.gives_anything(ABILITY_SMITHY + table.argument(A)):
         price -= BONUS_PROSPECT
     return price
 
@@ -119,7 +119,7 @@ def action_prospect(table: Table, seat: i64) -> i64:
     """What a main action promises that was chosen but has not brought anything yet."""
     if table.ending != 0:
         return 0
-    kind = table.frames[table.top()]
+    kind = table.asked()
     if kind == FORGE_PICK and table.forged == 0:
         return FORGE_PROSPECT
     if kind == UTIL_CARD and table.played_count == 0:
@@ -175,8 +175,8 @@ def row_worth(table: Table, seat: i64, row: i64) -> i64:
     count = table.row_size(seat, row)
     amount = ROW_WORTH[count]
     if count >= 3:
-        traded = 100 * table.book.row_points[count] - 10
-        if bits(table.stones[seat]) < table.book.stone_limit:
+        traded = 100 * table.tables.row_points[count] - 10
+        if bits(table.stones[seat]) < table.tables.stone_limit:
             traded += stone_worth(table, seat)
         if traded < amount:
             return traded
@@ -187,7 +187,7 @@ def worth(table: Table, seat: i64) -> i64:
     """All a seat has, in hundredths of a point; hand and deck together are public (RS-169)."""
     amount = 100 * table.score[seat] + holdings_worth(table, seat) + stones_worth(table, seat)
     amount += row_worth(table, seat, 0) + row_worth(table, seat, 1)
-    if table.book.forest:
+    if table.terms.forest:
         amount += STEP_WORTH * table.familiar[seat] + 50 * familiar_points(table, seat)
     if not table.final_round:
         amount += cards_worth(table, seat, HAND) + cards_worth(table, seat, DECK)
@@ -199,7 +199,7 @@ def worth(table: Table, seat: i64) -> i64:
     return amount
 
 
-def standing(table: Table, seat: i64) -> float:
+def judge_seat(table: Table, seat: i64) -> float:
     """0..1: the lead over the best other seat, a half when level."""
     best: i64 = -1
     other: i64

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from hexmoot.engine.errors import unknown
 from hexmoot.engine.native.chance import DICE
 from hexmoot.engine.native.state import SEAT, A, B, C
 from hexmoot.games.rune_stones.rules.gains import (
+    context_from,
     gain_ability_points,
     gain_resource,
+    played_in,
     steal,
 )
 from hexmoot.games.rune_stones.rules.kinds import (
     ABILITY_DIE,
     ABILITY_FOREST,
     CONTEXT_DIE,
-    CONTEXT_ORIGIN,
-    CONTEXT_PLAYED,
     DIE_RESULTS,
     E_ROLL,
     E_STEP,
@@ -43,6 +44,7 @@ from hexmoot.games.rune_stones.rules.kinds import (
     STEP_ROLL,
     STEP_TERMS,
     STONE_DOUBLE_DIE,
+    SWAP,
     SWAP_GEM,
     TAKE_CARD,
     TERM,
@@ -58,26 +60,28 @@ from hexmoot.games.rune_stones.rules.state import Table
 
 def use_ability(table: Table, seat: i64, ability: i64, context: i64) -> None:
     """RS-61 to RS-65: start an ability: its terms, the question which side, or the swaps."""
-    shape = table.book.shape[ability]
+    shape = table.tables.shape[ability]
     if shape == SEQUENCE:
         run_side(table, seat, ability, 0, context)
     elif shape == EITHER:
         table.push(OR_PICK, seat, ability, context)
+    elif shape == SWAP:
+        table.push(SWAP_GEM, seat, ability, context, table.tables.times[ability])
     else:
-        table.push(SWAP_GEM, seat, ability, context, table.book.times[ability])
+        raise unknown("shape of an ability", shape)
 
 
 def run_side(table: Table, seat: i64, ability: i64, side: i64, context: i64) -> None:
     """Put the terms of one sequence on the stack."""
-    begin = table.book.begins[ability * 2 + side]
-    end = table.book.ends[ability * 2 + side]
+    begin = table.tables.begins[ability * 2 + side]
+    end = table.tables.ends[ability * 2 + side]
     if begin != end:
         table.push(STEP_TERMS, seat, begin, end, context)
 
 
 def is_card_use(context: i64) -> bool:
     """Is this the ability of a card played in Utilize (and not of a tile, space or smithy)?"""
-    return (context // CONTEXT_PLAYED) & 3 != 0
+    return played_in(context) != 0
 
 
 def step_terms(table: Table) -> None:
@@ -91,7 +95,7 @@ def step_terms(table: Table) -> None:
         table.pop()
     else:
         frames[top + A] = term + TERM
-    terms = table.book.terms
+    terms = table.tables.ability_terms
     run_term(table, seat, terms[term], terms[term + 1], terms[term + 2], context)
 
 
@@ -113,8 +117,10 @@ def run_term(table: Table, seat: i64, opcode: i64, colour: i64, count: i64, cont
         table.push(TAKE_CARD, seat, colour, TO_DISCARD)
     elif opcode == OP_ANY_CARD:
         table.push(TAKE_CARD, seat, NONE, TO_DISCARD)
-    else:
+    elif opcode >= OP_HAND_CARD:
         run_rare_term(table, seat, opcode, colour, count, context)
+    else:
+        raise unknown("term", opcode)
 
 
 def run_rare_term(
@@ -134,7 +140,9 @@ def run_rare_term(
     elif opcode == OP_HAND_CARD:
         table.push(TAKE_CARD, seat, NONE, TO_HAND)
     elif opcode == OP_SWITCH:
-        table.push(TAKE_CARD, seat, NONE, TO_HAND, (context // CONTEXT_PLAYED) & 3)
+        table.push(TAKE_CARD, seat, NONE, TO_HAND, played_in(context))
+    else:
+        raise unknown("term", opcode)
 
 
 def step_roll(table: Table) -> None:
@@ -146,11 +154,17 @@ def step_roll(table: Table) -> None:
         table.pop()
     else:
         table.set_argument(A, left - 1)
-    result = table.weighted(DICE, table.book.die_weights, 0, DIE_RESULTS)
+    result = table.weighted(DICE, table.terms.die_weights, 0, DIE_RESULTS)
     table.tell(E_ROLL, seat, result, context & 7)
     use_ability(table, seat, ABILITY_DIE + result, context | CONTEXT_DIE)
     if is_card_use(context) and table.has_power(seat, STONE_DOUBLE_DIE):
         use_ability(table, seat, ABILITY_DIE + result, context | CONTEXT_DIE)
+
+
+def step_familiar(table: Table, seat: i64) -> None:
+    """RS-152: the step that a forge token gives."""
+    table.pop()
+    move_familiar(table, seat)
 
 
 def move_familiar(table: Table, seat: i64) -> None:
@@ -160,4 +174,4 @@ def move_familiar(table: Table, seat: i64) -> None:
     table.arrivals += 1
     table.arrival[seat] = table.arrivals
     table.tell(E_STEP, seat, space)
-    use_ability(table, seat, ABILITY_FOREST + space, WHITE + CONTEXT_ORIGIN * ORIGIN_FOREST)
+    use_ability(table, seat, ABILITY_FOREST + space, context_from(WHITE, ORIGIN_FOREST))

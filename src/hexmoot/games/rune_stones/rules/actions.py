@@ -1,56 +1,12 @@
-"""The fixed action table: 186 answers, each with a number and a text."""
+"""The fixed action table: 186 answers, and where each family of them begins."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from hexmoot.engine.actions import ActionTable, numbered, verb
+from hexmoot.engine.actions import ActionTable, family, numbered
+from hexmoot.games.rune_stones.rules.kinds import COLOUR_NAMES, COLOURS
 
-COLOUR_WORDS: Final = ("blue", "yellow", "green", "red", "white")
-STONE_WORDS: Final = (
-    "magic",
-    "hand",
-    "exchange",
-    "wild",
-    "plus",
-    "double-die",
-    "extra-point",
-    "three",
-)
-CARD_WORDS: Final = (*numbered(84, 11), *numbered(8, 100))
-PAYMENT_WORDS: Final = ("gems", "ore", "free")
-ROW_WORDS: Final = ("a", "b")
-
-ACTIONS: Final = ActionTable(
-    [
-        verb("done"),
-        verb("yes"),
-        verb("summon"),
-        verb("utilize"),
-        verb("forge"),
-        verb("pass"),
-        verb("card", CARD_WORDS),
-        verb("use", numbered(3)),
-        verb("familiar", numbered(3)),
-        verb("slot", numbered(6, 1)),
-        verb("free-slot", numbered(6, 1)),
-        verb("smith", numbered(5, 1), PAYMENT_WORDS),
-        verb("smith-wild", PAYMENT_WORDS[:2]),
-        verb("row", ROW_WORDS),
-        verb("place", ROW_WORDS, COLOUR_WORDS),
-        verb("colour", COLOUR_WORDS),
-        verb("stone", STONE_WORDS),
-        verb("side", ROW_WORDS),
-        verb("tile", numbered(4, 1)),
-        verb("gem-for-ore", COLOUR_WORDS),
-        verb("ore-for-gem", COLOUR_WORDS[:4]),
-        verb("set-wild", COLOUR_WORDS[:4]),
-        verb("borrow", STONE_WORDS),
-        verb("wilds"),
-    ]
-)
-
-# The numbers of the families' first actions, as constants for the rules.
 DONE: Final = 0
 YES: Final = 1
 SUMMON: Final = 2
@@ -76,3 +32,46 @@ SET_WILD: Final = 173
 BORROW: Final = 177
 PLAY_WILDS: Final = 185
 ACTION_COUNT: Final = 186
+
+STONE_WORDS: Final = (
+    "magic",
+    "hand",
+    "exchange",
+    "wild",
+    "plus",
+    "double-die",
+    "extra-point",
+    "three",
+)
+CARD_WORDS: Final = (*numbered(84, 11), *numbered(8, 100))
+PAYMENT_WORDS: Final = ("gems", "ore", "free")
+ROW_WORDS: Final = ("a", "b")
+
+ACTIONS: Final = ActionTable(
+    [
+        family("done", DONE),
+        family("yes", YES),
+        family("summon", SUMMON),
+        family("utilize", UTILIZE),
+        family("forge", FORGE),
+        family("pass", PASS),
+        family("card", CARD, CARD_WORDS),
+        family("use", USE, numbered(3)),
+        family("familiar", FAMILIAR, numbered(3)),
+        family("slot", SLOT, numbered(6, 1)),
+        family("free-slot", FREE_SLOT, numbered(6, 1)),
+        family("smith", SMITH, numbered(5, 1), PAYMENT_WORDS),
+        family("smith-wild", SMITH_WILD, PAYMENT_WORDS[:2]),
+        family("row", ROW, ROW_WORDS),
+        family("place", PLACE, ROW_WORDS, COLOUR_NAMES),
+        family("colour", COLOUR, COLOUR_NAMES),
+        family("stone", STONE, STONE_WORDS),
+        family("side", SIDE, ROW_WORDS),
+        family("tile", TILE, numbered(4, 1)),
+        family("gem-for-ore", GEM_FOR_ORE, COLOUR_NAMES),
+        family("ore-for-gem", ORE_FOR_GEM, COLOUR_NAMES[:COLOURS]),
+        family("set-wild", SET_WILD, COLOUR_NAMES[:COLOURS]),
+        family("borrow", BORROW, STONE_WORDS),
+        family("wilds", PLAY_WILDS),
+    ]
+)

@@ -43,14 +43,6 @@ def bits(mask: i64) -> i64:
     return mask & 127
 
 
-def has(zones: vec[i64], zone: i64, card: i64) -> bool:
-    """Is this card in the zone?"""
-    word = zone + zone
-    if card >= WORD:
-        word += 1
-    return (zones[word] & CARD_BIT[card]) != 0
-
-
 def add(zones: vec[i64], zone: i64, card: i64) -> None:
     """Put a card into a zone."""
     word = zone + zone

@@ -11,13 +11,13 @@ from hexmoot.games.rune_stones.rules.actions import CARD, COLOUR, DONE, SIDE, SL
 from hexmoot.games.rune_stones.rules.card_sets import SPREAD, move, spread
 from hexmoot.games.rune_stones.rules.display import refill_display, take_from_display
 from hexmoot.games.rune_stones.rules.gains import (
+    context_from,
     gain_resource,
     return_resource,
 )
 from hexmoot.games.rune_stones.rules.kinds import (
     ABILITY_WISP,
     COLOURS,
-    CONTEXT_ORIGIN,
     DESTROYED,
     DISCARD,
     E_LOST,
@@ -127,7 +127,7 @@ def answer_any_gem(table: Table, seat: i64, action: i64) -> None:
 def list_display_cards(table: Table) -> i64:
     """RS-61, RS-67, RS-119, RS-139: a card of the wanted colour (any: NONE), or none."""
     wanted = table.argument(A)
-    colours = table.book.card_colour
+    colours = table.tables.card_colour
     count: i64 = 1
     table.choices[0] = DONE
     slot: i64
@@ -200,4 +200,4 @@ def answer_wisp(table: Table, seat: i64, tile: i64) -> None:
     table.wisp_discard[kind] += 1
     table.wisp_up[tile] = table.draw_wisp(DRAWS)
     table.tell(E_WISP, seat, kind, space)
-    use_ability(table, seat, ABILITY_WISP + kind, WHITE + CONTEXT_ORIGIN * ORIGIN_WISP)
+    use_ability(table, seat, ABILITY_WISP + kind, context_from(WHITE, ORIGIN_WISP))

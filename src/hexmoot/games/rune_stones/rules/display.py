@@ -29,7 +29,7 @@ def cheapest_price(table: Table) -> i64:
     """RS-38: the lowest price of a filled slot; far above any pool if all are empty."""
     cheapest: i64 = UNAFFORDABLE
     display = table.display
-    costs = table.book.display_costs
+    costs = table.terms.display_costs
     slot: i64
     for slot in range(SLOTS):
         if display[slot] != NONE and costs[slot] < cheapest:
@@ -43,7 +43,7 @@ def slide(table: Table) -> i64:
     free: i64 = 0
     index: i64
     slot: i64
-    left = table.book.shifts_left
+    left = table.terms.shifts_left
     for index in range(SLOTS):
         slot = index if left else SLOTS - 1 - index
         card = display[slot]
@@ -63,7 +63,7 @@ def refill_display(table: Table) -> None:
     zones = table.zones
     fresh = size(zones, CREATURE_DECK) + size(zones, GENERAL)
     fresh = min(fresh, free)
-    begin: i64 = SLOTS - free if table.book.shifts_left else free - fresh
+    begin: i64 = SLOTS - free if table.terms.shifts_left else free - fresh
     slot: i64
     for slot in range(begin, begin + fresh):
         card = table.draw_creature(DRAWS)

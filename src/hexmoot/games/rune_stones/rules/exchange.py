@@ -18,6 +18,7 @@ from hexmoot.games.rune_stones.rules.kinds import (
     ORIGIN_EXCHANGE,
     OWN_COLOUR,
     ROW_SLOTS,
+    ROWS,
     SEAT_SLOTS,
     STEP_STONE,
     STONE_DISCARD,
@@ -35,7 +36,7 @@ def list_rows_to_exchange(table: Table, seat: i64) -> i64:
     count: i64 = 1
     table.choices[0] = DONE
     row: i64
-    for row in range(2):
+    for row in range(ROWS):
         if table.row_size(seat, row) >= 2:
             count = table.choose(count, ROW + row)
     return list_free_plays(table, seat, count)
@@ -47,7 +48,7 @@ def answer_exchange(table: Table, seat: i64, action: i64) -> None:
         table.pop()
         return
     count = table.row_size(seat, action - ROW)
-    points = table.book.row_points[count]
+    points = table.tables.row_points[count]
     clear_row(table, seat, action - ROW)
     table.tell(E_EXCHANGE, seat, action - ROW, count, points)
     table.push(STEP_STONE, seat)
@@ -82,9 +83,9 @@ def step_stone(table: Table, seat: i64) -> None:
     table.pop()
     if list_stones(table, seat) == 0:
         return
-    if bits(table.stones[seat]) < table.book.stone_limit:
+    if bits(table.stones[seat]) < table.tables.stone_limit:
         table.push(STONE_PICK, seat)
-    elif table.book.stone_swap:
+    elif table.terms.stone_swap:
         table.push(STONE_DISCARD, seat)
 
 
@@ -119,7 +120,7 @@ def answer_own_stone(table: Table, seat: i64, action: i64) -> None:
     table.stones_aside[stone] += 1
     table.tell(E_STONE_ASIDE, seat, stone)
     if stone == STONE_WILD and table.wild_colour[seat] != NONE:
-        if not table.book.unlimited:
+        if not table.terms.unlimited:
             table.supply[table.wild_colour[seat]] += 1
         table.wild_colour[seat] = NONE
     table.push(STONE_PICK, seat)
@@ -127,7 +128,7 @@ def answer_own_stone(table: Table, seat: i64, action: i64) -> None:
 
 def return_stones_aside(table: Table) -> None:
     """RS-103: when all eight stacks are empty, the stones laid aside become stacks again."""
-    if not table.book.stone_swap:
+    if not table.terms.stone_swap:
         return
     stone: i64
     for stone in range(STONES):

@@ -7,16 +7,19 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from hexmoot.engine.errors import unknown
 from hexmoot.engine.native.sheet import Sheet
 from hexmoot.engine.native.state import KIND, SEAT
+from hexmoot.engine.native.tape import Tape
 from hexmoot.games.rune_stones.minds.features import observe_table
-from hexmoot.games.rune_stones.minds.judge import standing
+from hexmoot.games.rune_stones.minds.judge import judge_seat
 from hexmoot.games.rune_stones.rules import (
     abilities,
     choices,
     exchange,
     forge,
     free_plays,
+    scoring,
     secrets,
     summon,
     turn,
@@ -24,6 +27,8 @@ from hexmoot.games.rune_stones.rules import (
 )
 from hexmoot.games.rune_stones.rules.actions import GEM_FOR_ORE, SIDE, TILE
 from hexmoot.games.rune_stones.rules.card_sets import is_empty, size
+from hexmoot.games.rune_stones.rules.fields import copy_fields, exchange_fields
+from hexmoot.games.rune_stones.rules.invariants import problems_of
 from hexmoot.games.rune_stones.rules.kinds import (
     COPY_OWN,
     COPY_RESPONSE,
@@ -58,38 +63,41 @@ from hexmoot.games.rune_stones.rules.kinds import (
     WILD_COLOUR,
     WISP_PICK,
 )
-from hexmoot.games.rune_stones.rules.scoring import final_ranks
 from hexmoot.games.rune_stones.rules.setup import set_up
 from hexmoot.games.rune_stones.rules.state import Table
 
 
 @final
-class RuneStones(Table):
-    """A table that is played by the rules."""
+class Playable(Table):
+    """Rune Stones in play; `apply` refuses what `list_choices` does not list."""
 
     def deal(self) -> None:
         set_up(self)
 
-    def copy(self) -> RuneStones:
-        twin = RuneStones(self.setup, self.book, self.seats, False)
-        twin.copy_table(self)
+    def copy(self) -> Playable:
+        twin = Playable(self.setup, self.tables, self.terms, False)
+        twin.copy_base(self)
+        copy_fields(twin, self)
         return twin
+
+    def exchange(self, tape: Tape) -> None:
+        exchange_fields(self, tape)
 
     def drop(self) -> None:
         """A question without any answer lapses (6.3: nothing to pick, no token, no card)."""
         self.pop()
 
     def ranks(self) -> vec[i64]:
-        return final_ranks(self)
+        return scoring.ranks(self)
 
     def judge(self, seat: i64) -> float:
-        return standing(self, seat)
+        return judge_seat(self, seat)
 
     def observe(self, seat: i64, sheet: Sheet) -> None:
         observe_table(self, seat, sheet)
 
     def redeal(self, seat: i64) -> None:
-        secrets.redeal_hands(self, seat)
+        secrets.redeal(self, seat)
 
     def is_always_asked(self) -> bool:
         """RS-168: questions that look into a hidden hand are asked even with one answer."""
@@ -144,7 +152,9 @@ class RuneStones(Table):
             return choices.list_swap_gems(self, seat)
         if kind == WISP_PICK:
             return choices.list_wisps(self)
-        return choices.list_general_cards(self)
+        if kind == RAISE_PICK:
+            return choices.list_general_cards(self)
+        raise unknown("decision", kind)
 
     def list_other_choices(self, kind: i64, seat: i64) -> i64:
         """Decisions of forging, exchanging and borrowing."""
@@ -160,7 +170,9 @@ class RuneStones(Table):
             return turn.list_responses(self)
         if kind == STONE_DISCARD:
             return exchange.list_own_stones(self, seat)
-        return free_plays.list_wild_colours(self)
+        if kind == WILD_COLOUR:
+            return free_plays.list_wild_colours(self)
+        raise unknown("decision", kind)
 
     def answer(self, action: i64) -> None:
         top = self.top()
@@ -207,6 +219,8 @@ class RuneStones(Table):
             choices.answer_wisp(self, seat, action - TILE)
         elif kind == RAISE_PICK:
             choices.answer_general_card(self, seat, action)
+        else:
+            raise unknown("decision", kind)
 
     def answer_other(self, kind: i64, seat: i64, action: i64) -> None:
         """Answers of forging, exchanging and borrowing."""
@@ -224,6 +238,8 @@ class RuneStones(Table):
             exchange.answer_own_stone(self, seat, action)
         elif kind == WILD_COLOUR:
             free_plays.answer_wild_colour(self, seat, action)
+        else:
+            raise unknown("decision", kind)
 
     def run_step(self, kind: i64) -> None:
         seat = self.frames[self.top() + SEAT]
@@ -242,10 +258,9 @@ class RuneStones(Table):
         elif kind == STEP_RESPONSES:
             turn.step_responses(self, seat)
         elif kind == STEP_FAMILIAR:
-            self.pop()
-            abilities.move_familiar(self, seat)
+            abilities.step_familiar(self, seat)
+        else:
+            raise unknown("step", kind)
 
     def problems(self) -> list[str]:
-        from hexmoot.games.rune_stones.rules.invariants import find_problems
-
-        return find_problems(self)
+        return problems_of(self)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from hexmoot.engine.native.numbers import BIT
@@ -11,15 +9,16 @@ from hexmoot.engine.native.state import A, B, C, D
 from hexmoot.games.rune_stones.rules.abilities import use_ability
 from hexmoot.games.rune_stones.rules.actions import COLOUR, DONE, PLACE, ROW, SMITH, SMITH_WILD
 from hexmoot.games.rune_stones.rules.free_plays import list_free_plays
-from hexmoot.games.rune_stones.rules.gains import return_resource
+from hexmoot.games.rune_stones.rules.gains import context_from, return_resource
 from hexmoot.games.rune_stones.rules.kinds import (
     ABILITY_SMITHY,
+    ANY_GEM,
     BY_GEMS,
     BY_ORE,
-    CONTEXT_ORIGIN,
     COPY_BONUS,
     COPY_STEP,
     E_FORGE,
+    EMPTY,
     FOR_FREE,
     FOR_FREE_TOKEN,
     FORGE_PICK,
@@ -30,10 +29,12 @@ from hexmoot.games.rune_stones.rules.kinds import (
     ORIGIN_SMITHY,
     OWN_COLOUR,
     PAY_GEM,
+    PAYMENTS,
     PLACE_ROW,
     PLACE_WILD,
     RESOURCES,
     ROW_SLOTS,
+    ROWS,
     SEAT_SLOTS,
     STEP_FAMILIAR,
     STEP_RESPONSES,
@@ -43,8 +44,6 @@ from hexmoot.games.rune_stones.rules.kinds import (
     WILD_TILE,
 )
 from hexmoot.games.rune_stones.rules.state import Table
-
-ANY_GEM: Final = 31
 
 
 def start_forge(table: Table, seat: i64) -> None:
@@ -57,16 +56,21 @@ def start_forge(table: Table, seat: i64) -> None:
 
 
 def able_colours(table: Table, seat: i64, colour: i64) -> i64:
-    """RS-7, RS-76, RS-115, RS-149, RS-154: the gems that can pay for a colour, as bits."""
+    """RS-76: the gems that can pay for a colour, as bits."""
+    return wild_colours(table, seat) | BIT[colour]
+
+
+def wild_colours(table: Table, seat: i64) -> i64:
+    """RS-7, RS-115, RS-149, RS-154: the gems that are wild for a seat, as bits; white always."""
     is_active = seat == table.active
     if table.wilds_active and is_active:
         return ANY_GEM
-    able = BIT[colour] | BIT[WHITE]
+    wild = BIT[WHITE]
     if table.wild_colour[seat] != NONE:
-        able |= BIT[table.wild_colour[seat]]
+        wild |= BIT[table.wild_colour[seat]]
     if table.borrowed_wild != NONE and is_active:
-        able |= BIT[table.borrowed_wild]
-    return able
+        wild |= BIT[table.borrowed_wild]
+    return wild
 
 
 def able_gems(table: Table, seat: i64, able: i64, lowest: i64) -> i64:
@@ -82,14 +86,14 @@ def able_gems(table: Table, seat: i64, able: i64, lowest: i64) -> i64:
 def has_room(table: Table, seat: i64, colour: i64) -> bool:
     """RS-78: is the colour's slot free in row A or row B?"""
     base = seat * SEAT_SLOTS + colour
-    return table.rows[base] == 0 or table.rows[base + ROW_SLOTS] == 0
+    return table.rows[base] == EMPTY or table.rows[base + ROW_SLOTS] == EMPTY
 
 
 def list_smithies(table: Table, seat: i64, count: i64) -> i64:
     """RS-73 to RS-82, RS-155: every smithy and payment that is possible now."""
     owned = table.owned
     base = seat * RESOURCES
-    has_ore = owned[base + ORE] >= table.book.ore_price
+    has_ore = owned[base + ORE] >= table.tables.ore_price
     is_free = table.holds(seat, FOR_FREE_TOKEN)
     smithy: i64
     for smithy in range(WILD_SMITHY):
@@ -99,14 +103,14 @@ def list_smithies(table: Table, seat: i64, count: i64) -> i64:
         if not has_room(table, seat, colour):
             continue
         able = able_colours(table, seat, colour)
-        if able_gems(table, seat, able, 0) >= table.book.smithy_gems[smithy]:
-            count = table.choose(count, SMITH + smithy * 3)
+        if able_gems(table, seat, able, 0) >= table.tables.smithy_gems[smithy]:
+            count = table.choose(count, SMITH + smithy * PAYMENTS)
         if has_ore:
-            count = table.choose(count, SMITH + smithy * 3 + BY_ORE)
+            count = table.choose(count, SMITH + smithy * PAYMENTS + BY_ORE)
         if is_free:
-            count = table.choose(count, SMITH + smithy * 3 + FOR_FREE)
+            count = table.choose(count, SMITH + smithy * PAYMENTS + FOR_FREE)
     if may_forge_wild(table, seat):
-        if able_gems(table, seat, ANY_GEM, 0) >= table.book.smithy_gems[WILD_SMITHY]:
+        if able_gems(table, seat, ANY_GEM, 0) >= table.tables.smithy_gems[WILD_SMITHY]:
             count = table.choose(count, SMITH_WILD)
         if has_ore:
             count = table.choose(count, SMITH_WILD + BY_ORE)
@@ -138,9 +142,9 @@ def answer_forging(table: Table, seat: i64, action: i64) -> None:
         table.forged |= BIT[WILD_SMITHY]
         table.push(PLACE_WILD, seat, WILD_SMITHY, action - SMITH_WILD)
         return
-    smithy = (action - SMITH) // 3
+    smithy = (action - SMITH) // PAYMENTS
     table.forged |= BIT[smithy]
-    table.push(PLACE_ROW, seat, smithy, action - SMITH - smithy * 3)
+    table.push(PLACE_ROW, seat, smithy, action - SMITH - smithy * PAYMENTS)
 
 
 # ---- placing
@@ -151,8 +155,8 @@ def list_rows_for_tile(table: Table, seat: i64) -> i64:
     count: i64 = 0
     colour = table.smithies[table.argument(A)]
     row: i64
-    for row in range(2):
-        if table.rows[seat * SEAT_SLOTS + row * ROW_SLOTS + colour] == 0:
+    for row in range(ROWS):
+        if table.rows[seat * SEAT_SLOTS + row * ROW_SLOTS + colour] == EMPTY:
             count = table.choose(count, ROW + row)
     return count
 
@@ -171,7 +175,7 @@ def list_wild_places(table: Table, seat: i64) -> i64:
     count: i64 = 0
     place: i64
     for place in range(SEAT_SLOTS):
-        if table.rows[seat * SEAT_SLOTS + place] == 0:
+        if table.rows[seat * SEAT_SLOTS + place] == EMPTY:
             count = table.choose(count, PLACE + place)
     return count
 
@@ -188,43 +192,47 @@ def answer_wild_place(table: Table, seat: i64, action: i64) -> None:
 
 def start_payment(table: Table, seat: i64, smithy: i64, payment: i64, place: i64) -> None:
     """RS-74, RS-75, RS-77, RS-155: ore, a token, automatic gems, or gems one by one."""
-    if payment == BY_GEMS:
-        start_gem_payment(table, seat, smithy, place)
+    if payment == BY_GEMS and not pays_by_itself(table, seat, smithy):
+        table.push(PAY_GEM, seat, smithy, place, table.tables.smithy_gems[smithy], 0)
         return
-    if payment == BY_ORE:
-        return_resource(table, seat, ORE, table.book.ore_price)
-    else:
-        table.spend_toadstool(seat, FOR_FREE_TOKEN)
+    pay(table, seat, smithy, payment)
     finish_forging(table, seat, smithy, payment, place)
 
 
-def start_gem_payment(table: Table, seat: i64, smithy: i64, place: i64) -> None:
-    """RS-77, RS-79: automatic while it cannot matter, otherwise gem by gem in rising colour."""
-    price = table.book.smithy_gems[smithy]
-    if smithy != WILD_SMITHY:
-        able = able_colours(table, seat, table.smithies[smithy])
-        if not table.wilds_active and is_supply_ample(table, seat, able):
-            pay_by_itself(table, seat, table.smithies[smithy], able, price)
-            finish_forging(table, seat, smithy, BY_GEMS, place)
-            return
-    table.push(PAY_GEM, seat, smithy, place, price, 0)
+def pay(table: Table, seat: i64, smithy: i64, payment: i64) -> None:
+    """RS-74, RS-75, RS-155: a payment that asks nothing."""
+    if payment == BY_GEMS:
+        pay_by_itself(table, seat, smithy)
+    elif payment == BY_ORE:
+        return_resource(table, seat, ORE, table.tables.ore_price)
+    else:
+        table.spend_toadstool(seat, FOR_FREE_TOKEN)
+
+
+def pays_by_itself(table: Table, seat: i64, smithy: i64) -> bool:
+    """RS-77, RS-79: gems go automatically while it cannot matter which."""
+    if smithy == WILD_SMITHY or table.wilds_active:
+        return False
+    return is_supply_ample(table, seat, able_colours(table, seat, table.smithies[smithy]))
 
 
 def is_supply_ample(table: Table, seat: i64, able: i64) -> bool:
     """RS-6, RS-77: of each paying colour the seat holds, the supply has three or more."""
-    if table.book.unlimited:
+    if table.terms.unlimited:
         return True
     colour: i64
     for colour in range(GEMS):
         is_held = (able >> colour) & 1 != 0 and table.owned[seat * RESOURCES + colour] > 0
-        if is_held and table.supply[colour] < table.book.scarce_below:
+        if is_held and table.supply[colour] < table.tables.scarce_below:
             return False
     return True
 
 
-def pay_by_itself(table: Table, seat: i64, colour: i64, able: i64, price: i64) -> None:
+def pay_by_itself(table: Table, seat: i64, smithy: i64) -> None:
     """RS-77: gems of the colour first, then of colours made wild, then white."""
-    price = pay_colour(table, seat, colour, price)
+    colour = table.smithies[smithy]
+    able = able_colours(table, seat, colour)
+    price = pay_colour(table, seat, colour, table.tables.smithy_gems[smithy])
     other: i64
     for other in range(GEMS):
         if other != colour and (able >> other) & 1 != 0:
@@ -288,20 +296,20 @@ def finish_forging(table: Table, seat: i64, smithy: i64, payment: i64, place: i6
     if gives_token_step(table, seat, smithy, payment):
         table.push(STEP_RESPONSES, seat, 1, COPY_STEP, smithy, WHITE)
         table.push(STEP_FAMILIAR, seat)
-    if payment == BY_GEMS and table.book.gives_anything(ABILITY_SMITHY + smithy):
+    if payment == BY_GEMS and table.tables.gives_anything(ABILITY_SMITHY + smithy):
         table.push(STEP_RESPONSES, seat, 1, COPY_BONUS, smithy, colour)
         give_bonus(table, seat, smithy, colour)
 
 
 def gives_token_step(table: Table, seat: i64, smithy: i64, payment: i64) -> bool:
     """RS-25, RS-152, RS-155, RS-170: the forge token lies here and the familiar can still move."""
-    if not table.book.forest or smithy != table.book.forge_smithy:
+    if not table.terms.forest or smithy != table.tables.forge_smithy:
         return False
-    if payment != BY_GEMS and not table.book.forge_token_any_payment:
+    if payment != BY_GEMS and not table.terms.forge_token_any_payment:
         return False
     return table.familiar[seat] < LAST_SPACE
 
 
 def give_bonus(table: Table, seat: i64, smithy: i64, colour: i64) -> None:
     """RS-84, RS-69: the smithy's bonus; its die uses the colour of the artifact."""
-    use_ability(table, seat, ABILITY_SMITHY + smithy, colour + CONTEXT_ORIGIN * ORIGIN_SMITHY)
+    use_ability(table, seat, ABILITY_SMITHY + smithy, context_from(colour, ORIGIN_SMITHY))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from hexmoot.engine.errors import unknown
 from hexmoot.engine.native.numbers import BIT
 from hexmoot.games.rune_stones.rules.actions import (
     BORROW,
@@ -42,7 +43,7 @@ def list_free_plays(table: Table, seat: i64, count: i64) -> i64:
         count = list_exchanges(table, seat, count)
     if (table.stones[seat] >> STONE_WILD) & 1 != 0 and table.wild_colour[seat] == NONE:
         count = list_colours_to_set(table, count)
-    if table.book.forest:
+    if table.terms.forest:
         count = list_toadstool_plays(table, seat, count)
     return count
 
@@ -74,7 +75,7 @@ def list_colours_to_set(table: Table, count: i64) -> i64:
 def list_toadstool_plays(table: Table, seat: i64, count: i64) -> i64:
     """RS-148, RS-149, RS-154: Use stone on a type not at hand yet, and Wilds."""
     if table.holds(seat, USE_STONE):
-        powers = table.stones[seat] | table.borrowed
+        powers = table.powers(seat)
         stone: i64
         for stone in range(STONES):
             if table.stones_left[stone] > 0 and (powers >> stone) & 1 == 0:
@@ -94,10 +95,17 @@ def answer_free_play(table: Table, seat: i64, action: i64) -> None:
         set_wild(table, seat, action - SET_WILD)
     elif action < PLAY_WILDS:
         borrow_stone(table, seat, action - BORROW)
+    elif action == PLAY_WILDS:
+        play_wilds(table, seat)
     else:
-        table.spend_toadstool(seat, WILDS)
-        table.wilds_active = True
-        table.tell(E_WILDS, seat)
+        raise unknown("free play", action)
+
+
+def play_wilds(table: Table, seat: i64) -> None:
+    """RS-154: all gems are wild and all magic fits until the turn ends."""
+    table.spend_toadstool(seat, WILDS)
+    table.wilds_active = True
+    table.tell(E_WILDS, seat)
 
 
 def exchange_gem(table: Table, seat: i64, colour: i64) -> None:
@@ -118,7 +126,7 @@ def exchange_ore(table: Table, seat: i64, colour: i64) -> None:
 
 def set_wild(table: Table, seat: i64, colour: i64) -> None:
     """RS-113, RS-114: a gem of the supply lies on the stone for good."""
-    if not table.book.unlimited:
+    if not table.terms.unlimited:
         table.supply[colour] -= 1
     table.wild_colour[seat] = colour
     table.tell(E_SET_WILD, seat, colour)

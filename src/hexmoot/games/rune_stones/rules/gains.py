@@ -23,9 +23,19 @@ from hexmoot.games.rune_stones.rules.kinds import (
 from hexmoot.games.rune_stones.rules.state import Table
 
 
+def context_from(colour: i64, origin: i64) -> i64:
+    """The context of an ability that is no played card's: its source colour and its origin."""
+    return colour + CONTEXT_ORIGIN * origin
+
+
+def played_in(context: i64) -> i64:
+    """Which played card's ability this is, counted from 1; 0 for a tile, space or smithy."""
+    return (context // CONTEXT_PLAYED) & 3
+
+
 def gain_resource(table: Table, seat: i64, kind: i64, count: i64) -> None:
     """RS-6, RS-8: take gems of a colour (or ore), as many as the supply still has."""
-    if not table.book.unlimited:
+    if not table.terms.unlimited:
         left = table.supply[kind]
         count = min(count, left)
         table.supply[kind] = left - count
@@ -36,7 +46,7 @@ def gain_resource(table: Table, seat: i64, kind: i64, count: i64) -> None:
 def return_resource(table: Table, seat: i64, kind: i64, count: i64) -> None:
     """Give gems of a colour (or ore) back to the supply."""
     table.owned[seat * RESOURCES + kind] -= count
-    if not table.book.unlimited:
+    if not table.terms.unlimited:
         table.supply[kind] += count
     table.tell(E_RETURN, seat, kind, count)
 
@@ -59,7 +69,7 @@ def gain_points(table: Table, seat: i64, count: i64, origin: i64) -> None:
     table.score[seat] = new
     table.points[seat * ORIGINS + origin] += count
     table.tell(E_POINTS, seat, count, new, origin)
-    if new >= table.book.target_score and not table.final_round:
+    if new >= table.terms.target_score and not table.final_round:
         table.final_round = True
         table.tell(E_LAST_ROUND, seat, new)
     if table.night != 0:
@@ -72,7 +82,7 @@ def call_wisps(table: Table, seat: i64, old: i64, new: i64) -> None:
     The frames lie on top of whatever was interrupted and belong to the seat that scored; tokens
     stay, and since scores only rise none counts twice for a seat.
     """
-    spaces = table.book.night_spaces
+    spaces = table.tables.night_spaces
     token: i64 = NIGHT_SPACES - 1
     while token >= 0:
         space = spaces[token]
@@ -83,7 +93,7 @@ def call_wisps(table: Table, seat: i64, old: i64, new: i64) -> None:
 
 def gain_ability_points(table: Table, seat: i64, count: i64, context: i64) -> None:
     """RS-71, RS-120 to RS-122: points of an ability, one more for a scoring card with the stone."""
-    played = (context // CONTEXT_PLAYED) & 3
+    played = played_in(context)
     if played > 0 and may_give_extra(table, seat, played - 1, context):
         table.played_flags[played - 1] |= EXTRA_GIVEN
         count += 1
@@ -94,6 +104,6 @@ def may_give_extra(table: Table, seat: i64, played: i64, context: i64) -> bool:
     """RS-120, RS-121: the stone is active and this card has not given its extra point yet."""
     if table.played_flags[played] & EXTRA_GIVEN != 0:
         return False
-    if context & CONTEXT_DIE != 0 and not table.book.extra_point_on_die:
+    if context & CONTEXT_DIE != 0 and not table.terms.extra_point_on_die:
         return False
     return table.has_power(seat, STONE_EXTRA_POINT)

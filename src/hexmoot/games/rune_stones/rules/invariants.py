@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from hexmoot.games.rune_stones.rules.card_sets import zone_cards
 from hexmoot.games.rune_stones.rules.kinds import (
+    CARDS,
     COLOURS,
     CREATURE_DECK,
     CREATURES,
@@ -13,7 +17,6 @@ from hexmoot.games.rune_stones.rules.kinds import (
     DISCARD,
     FIRST_BANSHEE,
     FIRST_DRUID,
-    GEMS,
     GENERAL,
     HAND,
     KNOWN,
@@ -25,6 +28,7 @@ from hexmoot.games.rune_stones.rules.kinds import (
     REMOVED,
     RESOURCES,
     ROW_SLOTS,
+    ROWS,
     SEAT_SLOTS,
     STONE_WILD,
     STONES,
@@ -34,10 +38,10 @@ from hexmoot.games.rune_stones.rules.kinds import (
     WILD_TILE,
     WISP_KINDS,
 )
-from hexmoot.games.rune_stones.rules.state import Table
+from hexmoot.games.rune_stones.rules.state import Table, tally
 
 
-def find_problems(table: Table) -> list[str]:
+def problems_of(table: Table) -> list[str]:
     """Every broken invariant as a sentence."""
     checks = (resources, artifacts, creatures, druids, stones, rows, scores)
     more = (tokens, familiars, hands, between_turns)
@@ -52,8 +56,8 @@ def resources(table: Table) -> Iterator[str]:
         if min(owned) < 0 or table.supply[kind] < 0:
             yield f"resource {kind} is below zero"
         whole = table.supply[kind] + sum(owned) + laid
-        if not table.book.unlimited and whole != table.book.supply[kind]:
-            yield f"resource {kind}: {whole} in all instead of {table.book.supply[kind]}"
+        if not table.terms.unlimited and whole != table.tables.supply[kind]:
+            yield f"resource {kind}: {whole} in all instead of {table.tables.supply[kind]}"
 
 
 def artifacts(table: Table) -> Iterator[str]:
@@ -62,14 +66,14 @@ def artifacts(table: Table) -> Iterator[str]:
         held = sum(
             table.rows[seat * SEAT_SLOTS + row * ROW_SLOTS + colour] == OWN_COLOUR
             for seat in range(table.seats)
-            for row in range(2)
+            for row in range(ROWS)
         )
         shown = sum(table.smithies[smithy] == colour for smithy in range(len(table.smithies)))
         whole = table.artifact_bag[colour] + table.artifact_discard[colour] + held + shown
-        if whole != table.book.coloured_artifacts:
+        if whole != table.tables.coloured_artifacts:
             yield f"artifacts of colour {colour}: {whole} in all"
     wild = sum(table.rows[place] == WILD_TILE for place in range(len(table.rows)))
-    if table.wild_artifacts + wild != table.book.wild_artifacts:
+    if table.wild_artifacts + wild != table.tables.wild_artifacts:
         yield f"wild artifacts: {table.wild_artifacts + wild} in all"
 
 
@@ -80,7 +84,7 @@ def creatures(table: Table) -> Iterator[str]:
     zones += [zone + seat for zone in (HAND, DECK, DISCARD) for seat in range(table.seats)]
     for zone in zones:
         places += [card for card in zone_cards(table.zones, zone) if card < FIRST_DRUID]
-    wanted = CREATURES if table.book.nocturnal else FIRST_BANSHEE
+    wanted = CREATURES if table.terms.nocturnal else FIRST_BANSHEE
     if sorted(places) != list(range(wanted)):
         yield "creature cards are missing or double"
 
@@ -92,7 +96,7 @@ def druids(table: Table) -> Iterator[str]:
         if seat == table.active:
             zones.append(PLAYED)
         held = [card for zone in zones for card in zone_cards(table.zones, zone)]
-        if sorted(card for card in held if card >= FIRST_DRUID) != list(range(FIRST_DRUID, 92)):
+        if sorted(card for card in held if card >= FIRST_DRUID) != list(range(FIRST_DRUID, CARDS)):
             yield f"druid cards of seat {seat} are missing or double"
     for zone in (GENERAL, CREATURE_DECK):
         if any(card >= FIRST_DRUID for card in zone_cards(table.zones, zone)):
@@ -106,7 +110,7 @@ def stones(table: Table) -> Iterator[str]:
         if table.stones_left[stone] + table.stones_aside[stone] + owners != table.seats - 1:
             yield f"rune stones of type {stone} are missing or double"
     for seat in range(table.seats):
-        if int(table.stones[seat]).bit_count() > table.book.stone_limit:
+        if int(table.stones[seat]).bit_count() > table.tables.stone_limit:
             yield f"seat {seat} owns too many stones"
         if table.wild_colour[seat] != NONE and (table.stones[seat] >> STONE_WILD) & 1 == 0:
             yield f"seat {seat} has a gem on a stone it does not own"
@@ -129,19 +133,19 @@ def scores(table: Table) -> Iterator[str]:
 
 def tokens(table: Table) -> Iterator[str]:
     """Wisp tiles and toadstools keep their number."""
-    if table.book.nocturnal:
+    if table.terms.nocturnal:
         for kind in range(WISP_KINDS):
             shown = sum(tile == kind for tile in table.wisp_up)
             whole = table.wisp_bag[kind] + table.wisp_discard[kind] + shown
-            if whole != table.book.wisp_counts[kind]:
+            if whole != table.tables.wisp_counts[kind]:
                 yield f"wisp tiles of kind {kind}: {whole} in all"
-    if table.book.forest:
+    if table.terms.forest:
         for kind in range(TOADSTOOLS):
             held = sum(
                 int(table.toadstools[seat * TOADSTOOLS + kind]) for seat in range(table.seats)
             )
             whole = table.toadstool_bag[kind] + table.toadstool_discard[kind] + held
-            if whole != table.book.toadstool_counts[kind]:
+            if whole != table.tables.toadstool_counts[kind]:
                 yield f"toadstools of kind {kind}: {whole} in all"
 
 
@@ -167,17 +171,26 @@ def hands(table: Table) -> Iterator[str]:
 
 def between_turns(table: Table) -> Iterator[str]:
     """At the start of a turn nothing is left over and there is no gap that could be filled."""
-    if table.ending != 0 or table.frames[table.top()] != TURN_ACTION:
+    if table.ending != 0 or table.asked() != TURN_ACTION:
         return
     if zone_cards(table.zones, PLAYED) or table.pool or table.bought or table.forged:
         yield "something is left over from the last turn"
-    spare = zone_cards(table.zones, CREATURE_DECK) + zone_cards(table.zones, GENERAL)
-    if spare and any(card == NONE for card in table.display):
+    if has_gap(table.display) and has_spare_creatures(table):
         yield "the display has a gap that could be filled"
-    stock = sum(table.artifact_bag[c] + table.artifact_discard[c] for c in range(COLOURS))
-    if stock and any(tile == NONE for tile in table.smithies):
+    if has_gap(table.smithies) and has_spare_artifacts(table):
         yield "a smithy is empty that could be filled"
-    if any(
-        table.owned[seat * RESOURCES + c] < 0 for seat in range(table.seats) for c in range(GEMS)
-    ):
-        yield "somebody owes gems"
+
+
+def has_gap(places: vec[i64]) -> bool:
+    """Is one of these places empty?"""
+    return any(place == NONE for place in places)
+
+
+def has_spare_creatures(table: Table) -> bool:
+    """RS-48: could another creature be drawn?"""
+    return bool(zone_cards(table.zones, CREATURE_DECK) or zone_cards(table.zones, GENERAL))
+
+
+def has_spare_artifacts(table: Table) -> bool:
+    """RS-88: could another artifact be drawn?"""
+    return tally(table.artifact_bag) + tally(table.artifact_discard) > 0

@@ -12,19 +12,24 @@ RED: Final = 3
 WHITE: Final = 4
 ORE: Final = 5
 COLOURS: Final = 4
+COLOUR_NAMES: Final = ("blue", "yellow", "green", "red", "white")
 GEMS: Final = 5
 RESOURCES: Final = 6
 RAINBOW: Final = 15
+ANY_GEM: Final = 31
 NONE: Final = -1
 
 # Cards are numbered 0..91 inside: creatures 11..94 first, then druids 100..107.
 CREATURES: Final = 84
 CARDS: Final = 92
 FIRST_CREATURE: Final = 11
+FIRST_DRUID_NUMBER: Final = 100
 FIRST_DRAGON: Final = 60
 FIRST_BANSHEE: Final = 68
 FIRST_DRUID: Final = 84
 DRUIDS: Final = 8
+
+MOST_SEATS: Final = 4
 
 # Zones of cards; a zone is a set of cards in two words of bits.
 WORD: Final = 46
@@ -40,6 +45,7 @@ ZONES: Final = 23
 
 SLOTS: Final = 6
 ROW_SLOTS: Final = 5
+ROWS: Final = 2
 SEAT_SLOTS: Final = 10
 EMPTY: Final = 0
 OWN_COLOUR: Final = 1
@@ -50,6 +56,7 @@ SMITHIES: Final = 6
 BY_GEMS: Final = 0
 BY_ORE: Final = 1
 FOR_FREE: Final = 2
+PAYMENTS: Final = 3
 
 STONE_MAGIC: Final = 0
 STONE_HAND: Final = 1
@@ -72,6 +79,8 @@ WISP_KINDS: Final = 9
 FACE_UP: Final = 4
 NIGHT_SPACES: Final = 10
 LAST_SPACE: Final = 16
+
+MOST_PLAYED: Final = 3
 
 # What has become of a played card in Utilize (bits).
 USED: Final = 1
@@ -101,7 +110,7 @@ SEQUENCE: Final = 0
 EITHER: Final = 1
 SWAP: Final = 2
 
-# Where each family of abilities begins in the book.
+# Where each family of abilities begins in the tables.
 ABILITY_CARD: Final = 0
 ABILITY_AFFINITY: Final = 92
 ABILITY_SMITHY: Final = 96
@@ -146,6 +155,32 @@ EXCHANGE_ROW: Final = 20
 STONE_DISCARD: Final = 21
 STONE_PICK: Final = 22
 WILD_COLOUR: Final = 23
+
+DECISIONS: Final = {
+    TURN_ACTION: "turn_action",
+    SUMMON_CARD: "summon_card",
+    SUMMON_BUY: "summon_buy",
+    UTIL_CARD: "util_card",
+    UTIL_NEXT: "util_next",
+    OR_PICK: "or_pick",
+    OR_SECOND: "or_second",
+    SWAP_GEM: "swap_gem",
+    PICK_GEM: "pick_gem",
+    TAKE_CARD: "take_card",
+    RAISE_PICK: "raise_pick",
+    WISP_PICK: "wisp_pick",
+    COPY_OWN: "copy_own",
+    KEEP_CARDS: "no_discard",
+    FORGE_PICK: "forge_pick",
+    PLACE_ROW: "place_row",
+    PLACE_WILD: "place_wild",
+    PAY_GEM: "pay_gem",
+    COPY_RESPONSE: "copy_response",
+    EXCHANGE_ROW: "exchange_row",
+    STONE_DISCARD: "stone_discard",
+    STONE_PICK: "stone_pick",
+    WILD_COLOUR: "wild_colour",
+}
 
 # Steps, which ask nobody.
 STEP_TERMS: Final = 100
@@ -211,3 +246,48 @@ E_FINAL: Final = 38
 E_SKIP: Final = 39
 E_WILD_COLOUR: Final = 40
 E_FREE_CARD: Final = 42
+
+EVENTS: Final = {
+    E_TURN: "turn",
+    E_SUMMON: "summon",
+    E_BUY: "buy",
+    E_PLAY: "play",
+    E_USE: "use",
+    E_FORFEIT: "forfeit",
+    E_LOST: "lost",
+    E_LEFT_GAME: "left_game",
+    E_KEPT: "kept",
+    E_GEMS: "gain",
+    E_POINTS: "points",
+    E_ROLL: "roll",
+    E_TAKE: "take",
+    E_RAISE: "raise",
+    E_WISP: "wisp",
+    E_STEAL: "steal",
+    E_RETURN: "return",
+    E_FORGE: "forge",
+    E_STEP: "step",
+    E_TOADSTOOL: "toadstool",
+    E_ANSWER: "answer",
+    E_EXCHANGE: "exchange",
+    E_STONE: "stone",
+    E_STONE_ASIDE: "stone_aside",
+    E_FREE_ORE: "gem_for_ore",
+    E_FREE_GEM: "ore_for_gem",
+    E_SET_WILD: "set_wild",
+    E_BORROW: "borrow",
+    E_WILDS: "wilds",
+    E_REVEAL: "reveal",
+    E_ARTIFACT: "artifact",
+    E_DRAW: "draw",
+    E_DRAW_COUNT: "draw_count",
+    E_RESHUFFLE: "reshuffle",
+    E_LAST_ROUND: "last_round",
+    E_PASS: "pass",
+    E_COPY: "copy",
+    E_NO_DISCARD: "no_discard",
+    E_FINAL: "final",
+    E_SKIP: "skip",
+    E_WILD_COLOUR: "wild_colour",
+    E_FREE_CARD: "free_card",
+}

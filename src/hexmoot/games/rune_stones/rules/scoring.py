@@ -16,16 +16,16 @@ def resource_points(table: Table, seat: i64) -> i64:
     kind: i64
     for kind in range(RESOURCES):
         held += table.owned[seat * RESOURCES + kind]
-    return held // table.book.resources_per_point
+    return held // table.tables.resources_per_point
 
 
 def row_points(table: Table, seat: i64) -> i64:
     """RS-162: what the two rows left on the board score."""
-    points = table.book.row_points
+    points = table.tables.row_points
     return points[table.row_size(seat, 0)] + points[table.row_size(seat, 1)]
 
 
-def is_ahead(table: Table, seat: i64, other: i64) -> bool:
+def is_familiar_ahead(table: Table, seat: i64, other: i64) -> bool:
     """RS-145, RS-163: further on the track, or on the same space and there earlier."""
     if table.familiar[seat] != table.familiar[other]:
         return table.familiar[seat] > table.familiar[other]
@@ -39,7 +39,7 @@ def familiar_rank(table: Table, seat: i64) -> i64:
     rank: i64 = 0
     other: i64
     for other in range(table.seats):
-        if other != seat and is_ahead(table, other, seat):
+        if other != seat and is_familiar_ahead(table, other, seat):
             rank += 1
     return rank
 
@@ -47,7 +47,7 @@ def familiar_rank(table: Table, seat: i64) -> i64:
 def familiar_points(table: Table, seat: i64) -> i64:
     """RS-163, RS-164: what the familiar's rank scores."""
     rank = familiar_rank(table, seat)
-    return 0 if rank < 0 else table.book.familiar_points[rank]
+    return 0 if rank < 0 else table.tables.familiar_points[rank]
 
 
 def final_score(table: Table, seat: i64) -> i64:
@@ -60,7 +60,7 @@ def final_score(table: Table, seat: i64) -> i64:
     )
 
 
-def final_ranks(table: Table) -> vec[i64]:
+def ranks(table: Table) -> vec[i64]:
     """RS-166: places by the final score; equal scores share the better place."""
     scores = zeros(table.seats)
     places = zeros(table.seats)

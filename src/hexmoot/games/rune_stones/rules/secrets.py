@@ -37,7 +37,7 @@ def is_choosing_cards(table: Table, seat: i64) -> bool:
     return table.frames[top + ASKED] == seat and (kind == SUMMON_CARD or kind == UTIL_CARD)
 
 
-def redeal_hands(table: Table, viewer: i64) -> None:
+def redeal(table: Table, viewer: i64) -> None:
     """RS-3, RS-169: new hands for the others; a seat that is choosing cards must have an answer."""
     seat: i64
     for seat in range(table.seats):

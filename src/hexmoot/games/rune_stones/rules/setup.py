@@ -32,16 +32,16 @@ from hexmoot.games.rune_stones.rules.turn import start_turn
 
 def set_up(table: Table) -> None:
     """RS-9 to RS-27, with all chance in one fixed order; then the first turn begins."""
-    book = table.book
-    table.first = book.first_player
+    terms = table.terms
+    table.first = terms.first_player
     if table.first == NONE:
         table.first = table.below(SETUP, table.seats)
     fill_supply(table)
     lay_artifacts(table)
     lay_creatures(table)
-    if book.nocturnal:
+    if terms.nocturnal:
         lay_night(table)
-    if book.forest:
+    if terms.forest:
         lay_forest(table)
     deal_druids(table)
     start_turn(table, table.first)
@@ -53,8 +53,8 @@ def fill_supply(table: Table) -> None:
     seat: i64
     stone: i64
     for kind in range(RESOURCES):
-        start = table.book.start[kind]
-        table.supply[kind] = table.book.supply[kind] - start * table.seats
+        start = table.tables.start[kind]
+        table.supply[kind] = table.tables.supply[kind] - start * table.seats
         for seat in range(table.seats):
             table.owned[seat * RESOURCES + kind] = start
     for stone in range(STONES):
@@ -65,9 +65,9 @@ def lay_artifacts(table: Table) -> None:
     """RS-11, RS-12: wild artifacts to their smithy, one coloured artifact to each of the others."""
     colour: i64
     smithy: i64
-    table.wild_artifacts = table.book.wild_artifacts
+    table.wild_artifacts = table.tables.wild_artifacts
     for colour in range(COLOURS):
-        table.artifact_bag[colour] = table.book.coloured_artifacts
+        table.artifact_bag[colour] = table.tables.coloured_artifacts
     for smithy in range(WILD_SMITHY):
         table.smithies[smithy] = table.draw_artifact(SETUP)
 
@@ -89,7 +89,7 @@ def lay_creatures(table: Table) -> None:
     for card in range(FIRST_DRAGON, FIRST_BANSHEE):
         if (aside >> (card - FIRST_DRAGON)) & 1 != 0:
             add(table.zones, CREATURE_DECK, card)
-    if table.book.nocturnal:
+    if table.terms.nocturnal:
         for card in range(FIRST_BANSHEE, CREATURES):
             add(table.zones, CREATURE_DECK, card)
 
@@ -100,12 +100,12 @@ def lay_night(table: Table) -> None:
     tile: i64
     token: i64
     for kind in range(WISP_KINDS):
-        table.wisp_bag[kind] = table.book.wisp_counts[kind]
+        table.wisp_bag[kind] = table.tables.wisp_counts[kind]
     for tile in range(FACE_UP):
         table.wisp_up[tile] = table.draw_wisp(SETUP)
     left = zeros(2)
-    left[0] = table.book.night_quiet
-    left[1] = table.book.night_wisps
+    left[0] = table.terms.night_quiet
+    left[1] = table.terms.night_wisps
     for token in range(NIGHT_SPACES):
         face = table.weighted(SETUP, left, 0, 2)
         left[face] -= 1
@@ -117,7 +117,7 @@ def lay_forest(table: Table) -> None:
     """RS-23, RS-24: familiars start on 0; the toadstools form a stack."""
     kind: i64
     for kind in range(TOADSTOOLS):
-        table.toadstool_bag[kind] = table.book.toadstool_counts[kind]
+        table.toadstool_bag[kind] = table.tables.toadstool_counts[kind]
 
 
 def deal_druids(table: Table) -> None:
@@ -127,4 +127,4 @@ def deal_druids(table: Table) -> None:
     for seat in range(table.seats):
         for card in range(FIRST_DRUID, CARDS):
             add(table.zones, DECK + seat, card)
-        table.draw_up_to(seat, table.book.hand_size, SETUP)
+        table.draw_up_to(seat, table.tables.hand_size, SETUP)

@@ -1,16 +1,15 @@
-"""The state of a game of Rune Stones: its fields, set-up, copy and storage."""
+"""Everything on the table of Rune Stones, and the questions rules ask about it."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from hexmoot.engine.native.chance import DRAWS
 from hexmoot.engine.native.numbers import BIT, filled, zeros
-from hexmoot.engine.native.state import State
-from hexmoot.engine.native.tape import Tape
+from hexmoot.engine.native.state import KIND, State
 from hexmoot.games.rune_stones.rules.actions import ACTION_COUNT
 from hexmoot.games.rune_stones.rules.card_sets import assign, is_empty, move, nth, pour, size
 from hexmoot.games.rune_stones.rules.kinds import (
@@ -22,13 +21,16 @@ from hexmoot.games.rune_stones.rules.kinds import (
     E_DRAW_COUNT,
     E_RESHUFFLE,
     E_TOADSTOOL,
+    EMPTY,
     FACE_UP,
     GENERAL,
     HAND,
     KNOWN,
+    MOST_PLAYED,
     NONE,
     ORIGINS,
     RESOURCES,
+    ROW_SLOTS,
     SEAT_SLOTS,
     SLOTS,
     STONES,
@@ -37,21 +39,21 @@ from hexmoot.games.rune_stones.rules.kinds import (
     WISP_KINDS,
     ZONES,
 )
-from hexmoot.games.rune_stones.rules.tables import Book
+from hexmoot.games.rune_stones.rules.tables import Tables, Terms
 
 if TYPE_CHECKING:
     from hexmoot.engine.setup import Setup
 
-DEPTH: Final = 64
+STACK_DEPTH: Final = 64
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Table(State):
-    """All that lies on the table. `rules/play.py` adds what may be answered and what follows."""
+    """Zones of cards, piles, what each seat has, and the running turn."""
 
-    def __init__(self, setup: Setup, book: Book, seats: i64, fresh: bool) -> None:
-        super().__init__(setup, seats, ACTION_COUNT, DEPTH, fresh)
-        self.book: Book = book
+    def __init__(self, setup: Setup, tables: Tables, terms: Terms, fresh: bool) -> None:
+        super().__init__(setup, setup.seats, ACTION_COUNT, STACK_DEPTH, fresh)
+        self.tables: Tables = tables
+        self.terms: Terms = terms
         self.round: i64 = 1
         self.first: i64 = 0
         self.active: i64 = 0
@@ -72,7 +74,7 @@ class Table(State):
         self.exchange_used: bool = False
         self.wilds_active: bool = False
         if fresh:
-            self.make_arrays(seats)
+            self.make_arrays(self.seats)
 
     def make_arrays(self, seats: i64) -> None:
         """Arrays of the right size with nothing in them."""
@@ -89,8 +91,8 @@ class Table(State):
         self.wisp_up: vec[i64] = filled(FACE_UP, NONE)
         self.toadstool_bag: vec[i64] = zeros(TOADSTOOLS)
         self.toadstool_discard: vec[i64] = zeros(TOADSTOOLS)
-        self.played: vec[i64] = filled(3, NONE)
-        self.played_flags: vec[i64] = zeros(3)
+        self.played: vec[i64] = filled(MOST_PLAYED, NONE)
+        self.played_flags: vec[i64] = zeros(MOST_PLAYED)
         # One block a seat.
         self.score: vec[i64] = zeros(seats)
         self.points: vec[i64] = zeros(seats * ORIGINS)
@@ -101,102 +103,6 @@ class Table(State):
         self.familiar: vec[i64] = zeros(seats)
         self.arrival: vec[i64] = zeros(seats)
         self.toadstools: vec[i64] = zeros(seats * TOADSTOOLS)
-
-    def copy_table(self, source: Table) -> None:
-        """Take over every field of another table of the same game."""
-        self.copy_base(source)
-        self.copy_scalars(source)
-        self.zones = source.zones[:]
-        self.display = source.display[:]
-        self.smithies = source.smithies[:]
-        self.artifact_bag = source.artifact_bag[:]
-        self.artifact_discard = source.artifact_discard[:]
-        self.stones_left = source.stones_left[:]
-        self.stones_aside = source.stones_aside[:]
-        self.supply = source.supply[:]
-        self.wisp_bag = source.wisp_bag[:]
-        self.wisp_discard = source.wisp_discard[:]
-        self.wisp_up = source.wisp_up[:]
-        self.toadstool_bag = source.toadstool_bag[:]
-        self.toadstool_discard = source.toadstool_discard[:]
-        self.played = source.played[:]
-        self.played_flags = source.played_flags[:]
-        self.score = source.score[:]
-        self.points = source.points[:]
-        self.owned = source.owned[:]
-        self.rows = source.rows[:]
-        self.stones = source.stones[:]
-        self.wild_colour = source.wild_colour[:]
-        self.familiar = source.familiar[:]
-        self.arrival = source.arrival[:]
-        self.toadstools = source.toadstools[:]
-
-    def copy_scalars(self, source: Table) -> None:
-        """Take over the plain numbers of another table."""
-        self.round = source.round
-        self.first = source.first
-        self.active = source.active
-        self.final_round = source.final_round
-        self.wild_artifacts = source.wild_artifacts
-        self.night = source.night
-        self.arrivals = source.arrivals
-        self.pool = source.pool
-        self.fits = source.fits
-        self.last_card = source.last_card
-        self.bought = source.bought
-        self.played_count = source.played_count
-        self.forged = source.forged
-        self.borrowed = source.borrowed
-        self.borrowed_wild = source.borrowed_wild
-        self.exchange_used = source.exchange_used
-        self.wilds_active = source.wilds_active
-
-    def exchange(self, tape: Tape) -> None:
-        self.exchange_scalars(tape)
-        self.zones = tape.array(self.zones)
-        self.display = tape.array(self.display)
-        self.smithies = tape.array(self.smithies)
-        self.artifact_bag = tape.array(self.artifact_bag)
-        self.artifact_discard = tape.array(self.artifact_discard)
-        self.stones_left = tape.array(self.stones_left)
-        self.stones_aside = tape.array(self.stones_aside)
-        self.supply = tape.array(self.supply)
-        self.wisp_bag = tape.array(self.wisp_bag)
-        self.wisp_discard = tape.array(self.wisp_discard)
-        self.wisp_up = tape.array(self.wisp_up)
-        self.toadstool_bag = tape.array(self.toadstool_bag)
-        self.toadstool_discard = tape.array(self.toadstool_discard)
-        self.played = tape.array(self.played)
-        self.played_flags = tape.array(self.played_flags)
-        self.score = tape.array(self.score)
-        self.points = tape.array(self.points)
-        self.owned = tape.array(self.owned)
-        self.rows = tape.array(self.rows)
-        self.stones = tape.array(self.stones)
-        self.wild_colour = tape.array(self.wild_colour)
-        self.familiar = tape.array(self.familiar)
-        self.arrival = tape.array(self.arrival)
-        self.toadstools = tape.array(self.toadstools)
-
-    def exchange_scalars(self, tape: Tape) -> None:
-        """Pass the plain numbers over the tape."""
-        self.round = tape.number(self.round)
-        self.first = tape.number(self.first)
-        self.active = tape.number(self.active)
-        self.final_round = tape.flag(self.final_round)
-        self.wild_artifacts = tape.number(self.wild_artifacts)
-        self.night = tape.number(self.night)
-        self.arrivals = tape.number(self.arrivals)
-        self.pool = tape.number(self.pool)
-        self.fits = tape.number(self.fits)
-        self.last_card = tape.number(self.last_card)
-        self.bought = tape.number(self.bought)
-        self.played_count = tape.number(self.played_count)
-        self.forged = tape.number(self.forged)
-        self.borrowed = tape.number(self.borrowed)
-        self.borrowed_wild = tape.number(self.borrowed_wild)
-        self.exchange_used = tape.flag(self.exchange_used)
-        self.wilds_active = tape.flag(self.wilds_active)
 
     # ---- drawing from bags
 
@@ -277,12 +183,20 @@ class Table(State):
 
     # ---- questions the rules ask often
 
+    def asked(self) -> i64:
+        """The kind of the decision on top of the stack."""
+        return self.frames[self.top() + KIND]
+
     def has_power(self, seat: i64, stone: i64) -> bool:
         """RS-126, RS-149: is this stone's power with the seat, owned or borrowed for the turn?"""
+        return (self.powers(seat) >> stone) & 1 != 0
+
+    def powers(self, seat: i64) -> i64:
+        """RS-126, RS-149: the stones whose power a seat has now, as bits."""
         powers = self.stones[seat]
         if seat == self.active:
             powers |= self.borrowed
-        return (powers >> stone) & 1 != 0
+        return powers
 
     def holds(self, seat: i64, toadstool: i64) -> bool:
         """Has the seat a toadstool of this kind?"""
@@ -296,11 +210,11 @@ class Table(State):
     def row_size(self, seat: i64, row: i64) -> i64:
         """How many artifacts a row holds."""
         rows = self.rows
-        base = seat * SEAT_SLOTS + row * 5
+        base = seat * SEAT_SLOTS + row * ROW_SLOTS
         count: i64 = 0
         slot: i64
-        for slot in range(base, base + 5):
-            if rows[slot] != 0:
+        for slot in range(base, base + ROW_SLOTS):
+            if rows[slot] != EMPTY:
                 count += 1
         return count
 

@@ -47,18 +47,18 @@ def fits_of(table: Table, card: i64) -> i64:
     """RS-35, RS-154: the magic colours a card fits, as bits; with Wilds active all of them."""
     if table.wilds_active:
         return RAINBOW
-    return table.book.card_fits[card]
+    return table.tables.card_fits[card]
 
 
 def stone_magic(table: Table, seat: i64) -> i64:
     """RS-109: the magic points the stone adds before any card is played."""
-    return table.book.stone_magic if table.has_power(seat, STONE_MAGIC) else 0
+    return table.tables.stone_magic if table.has_power(seat, STONE_MAGIC) else 0
 
 
 def measure_reach(table: Table, above: i64, found: i64) -> None:
     """Add up, colour by colour, the magic of the spread hand cards above a card."""
     reach = REACH
-    magic = table.book.card_magic
+    magic = table.tables.card_magic
     colour: i64
     index: i64
     for colour in range(COLOURS):
@@ -77,12 +77,17 @@ def can_summon(table: Table, seat: i64) -> bool:
     price = cheapest_price(table)
     if price == UNAFFORDABLE:
         return False
-    price -= stone_magic(table, seat)
-    if price <= 0 or table.holds(seat, FOR_FREE_TOKEN):
-        return True
+    return table.holds(seat, FOR_FREE_TOKEN) or most_magic(table, seat) >= price
+
+
+def most_magic(table: Table, seat: i64) -> i64:
+    """RS-35, RS-109: the largest pool of one colour that the hand and the stone make."""
     measure_reach(table, NONE, spread(table.zones, HAND + seat))
-    reach = REACH
-    return reach[0] >= price or reach[1] >= price or reach[2] >= price or reach[3] >= price
+    most: i64 = 0
+    colour: i64
+    for colour in range(COLOURS):
+        most = max(most, REACH[colour])
+    return most + stone_magic(table, seat)
 
 
 def start_summon(table: Table, seat: i64) -> None:
@@ -126,7 +131,7 @@ def may_join(table: Table, card: i64, missing: i64) -> bool:
     joint = fits & table.fits
     if missing <= 0:
         return joint != 0
-    magic = table.book.card_magic[card]
+    magic = table.tables.card_magic[card]
     is_reached = False
     colour: i64
     for colour in range(COLOURS):
@@ -145,7 +150,7 @@ def answer_magic_card(table: Table, seat: i64, action: i64) -> None:
         return
     card = action - CARD
     play_from_hand(table, seat, card)
-    table.pool += table.book.card_magic[card]
+    table.pool += table.tables.card_magic[card]
     table.fits &= fits_of(table, card)
     table.last_card = card
 
@@ -164,7 +169,7 @@ def list_purchases(table: Table, seat: i64) -> i64:
     last = table.argument(A)
     if table.bought != 0:
         count = table.choose(count, DONE)
-    costs = table.book.display_costs
+    costs = table.terms.display_costs
     display = table.display
     slot: i64
     for slot in range(last + 1, SLOTS):
@@ -189,11 +194,11 @@ def answer_purchase(table: Table, seat: i64, action: i64) -> None:
         table.tell(E_FREE_CARD, seat, table.display[slot])
     else:
         slot = action - SLOT
-        table.pool -= table.book.display_costs[slot]
-        table.tell(E_BUY, seat, table.display[slot], table.book.display_costs[slot])
+        table.pool -= table.terms.display_costs[slot]
+        table.tell(E_BUY, seat, table.display[slot], table.terms.display_costs[slot])
     table.bought |= BIT[slot]
     table.set_argument(A, slot)
-    if bits(table.bought) == table.book.summon_limit:
+    if bits(table.bought) == table.terms.summon_limit:
         finish_summon(table, seat)
 
 

@@ -148,8 +148,8 @@ def restock_smithies(table: Table) -> None:
 def hand_limit(table: Table, seat: i64) -> i64:
     """RS-104, RS-110: four cards, six with the stone."""
     if table.has_power(seat, STONE_HAND):
-        return table.book.large_hand_size
-    return table.book.hand_size
+        return table.tables.large_hand_size
+    return table.tables.hand_size
 
 
 def step_end_turn(table: Table, seat: i64) -> None:
@@ -169,7 +169,7 @@ def go_on(table: Table, seat: i64) -> None:
     elif table.final_round:
         table.end(ENDING_TARGET)
         table.tell(E_FINAL)
-    elif table.round >= table.book.max_rounds:
+    elif table.round >= table.terms.max_rounds:
         table.end(ENDING_ROUNDS)
         table.tell(E_FINAL)
     else:

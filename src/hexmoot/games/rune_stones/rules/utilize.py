@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from hexmoot.engine.native.state import A
 from hexmoot.games.rune_stones.rules.abilities import move_familiar, use_ability
-from hexmoot.games.rune_stones.rules.actions import CARD, DONE, FAMILIAR, USE
+from hexmoot.games.rune_stones.rules.actions import CARD, DONE, FAMILIAR, USE, YES
 from hexmoot.games.rune_stones.rules.card_sets import SPREAD, move, pour, size, spread
 from hexmoot.games.rune_stones.rules.free_plays import list_free_plays
 from hexmoot.games.rune_stones.rules.kinds import (
@@ -29,6 +29,7 @@ from hexmoot.games.rune_stones.rules.kinds import (
     HAND,
     KEEP_CARDS,
     LAST_SPACE,
+    MOST_PLAYED,
     NO_DISCARD,
     NONE,
     PLAYED,
@@ -115,7 +116,7 @@ def list_unresolved(table: Table, seat: i64) -> i64:
     for index in range(table.played_count):
         if table.played_flags[index] & RESOLVED == 0:
             count = table.choose(count, USE + index)
-    if table.book.forest and table.familiar[seat] < LAST_SPACE:
+    if table.terms.forest and table.familiar[seat] < LAST_SPACE:
         for index in range(table.played_count):
             if table.played_flags[index] & RESOLVED == 0:
                 count = table.choose(count, FAMILIAR + index)
@@ -147,9 +148,13 @@ def answer_unresolved(table: Table, seat: i64, action: i64) -> None:
 
 def use_played(table: Table, seat: i64, index: i64) -> None:
     """RS-53, RS-69: carry out the ability of a played card; its colour is the source colour."""
-    card = table.played[index]
-    context = table.book.card_colour[card] + CONTEXT_PLAYED * (index + 1)
-    use_ability(table, seat, table.book.ability_of(seat, card), context)
+    ability = table.tables.ability_of(seat, table.played[index])
+    use_ability(table, seat, ability, played_context(table, index))
+
+
+def played_context(table: Table, index: i64) -> i64:
+    """RS-69: the context of a played card's ability."""
+    return table.tables.card_colour[table.played[index]] + CONTEXT_PLAYED * (index + 1)
 
 
 def forfeit_rest(table: Table, seat: i64) -> None:
@@ -199,9 +204,14 @@ def lost_index(table: Table) -> i64:
     for index in range(table.played_count):
         if table.played_flags[index] & DESTROYED != 0:
             return NONE
-    if table.played_count == 3 and not table.book.loses_highest_of_three:
+    return lost_of(table, table.played_count)
+
+
+def lost_of(table: Table, count: i64) -> i64:
+    """RS-55, RS-124: the place of the card to be lost among so many played in rising order."""
+    if count == MOST_PLAYED and not table.terms.loses_highest_of_three:
         return 0
-    return table.played_count - 1
+    return count - 1
 
 
 def list_keeping(table: Table, seat: i64) -> i64:
@@ -209,7 +219,7 @@ def list_keeping(table: Table, seat: i64) -> i64:
     if not table.holds(seat, NO_DISCARD) or lost_index(table) == NONE:
         return 0
     table.choices[0] = DONE
-    table.choices[1] = 1
+    table.choices[1] = YES
     return 2
 
 

@@ -138,7 +138,7 @@ def seat_panel(seat: Data) -> Panel:
         PanelRow("Score", f"{seat['score']}, {seat['to_target']} to go"),
         PanelRow("Gems", _counts(seat["gems"])),
         PanelRow("Ore", str(seat["ore"])),
-        *(PanelRow(f"PanelRow {row['id'][-1]}", _row_text(row), row["id"]) for row in seat["rows"]),
+        *(PanelRow(f"Row {row['id'][-1]}", _row_text(row), row["id"]) for row in seat["rows"]),
         PanelRow("Stones", ", ".join(seat["stones"]) or "none"),
     ]
     if seat["wild_gem"]:

@@ -6,11 +6,18 @@ from functools import cache
 from typing import Final
 
 from hexmoot.engine.wording import Tip
-from hexmoot.games.rune_stones.content.abilities import COLOUR_NAMES
-from hexmoot.games.rune_stones.content.pack import card_index
+from hexmoot.games.rune_stones.content.cards import card_index
 from hexmoot.games.rune_stones.content.parts import Part
-from hexmoot.games.rune_stones.content.read import Content, standard_content
-from hexmoot.games.rune_stones.rules.kinds import OP_RAISE, OP_STEAL, OP_SWITCH, OP_WISP, WHITE
+from hexmoot.games.rune_stones.content.read import Content, standard
+from hexmoot.games.rune_stones.rules.kinds import (
+    COLOUR_NAMES,
+    COLOURS,
+    OP_RAISE,
+    OP_STEAL,
+    OP_SWITCH,
+    OP_WISP,
+    WHITE,
+)
 from hexmoot.games.rune_stones.words.text import STONE_TEXTS, TOADSTOOL_TEXTS, ability_text
 
 # ---- tooltips
@@ -67,7 +74,7 @@ def _affinity_tips(content: Content) -> dict[str, Tip]:
     """V-6: what sets a seat apart where one druid card follows its colour."""
     card = content.cards[card_index(content.affinity_card)].name
     found = {}
-    for colour in COLOUR_NAMES[:4]:
+    for colour in COLOUR_NAMES[:COLOURS]:
         gems = f"{content.affinity_gems} {colour} gem{'s' * (content.affinity_gems > 1)}"
         text = f"The druid card {card} of this player gives {gems}."
         found[f"affinity:{colour}"] = Tip(f"{colour.capitalize()} affinity", text, "V-6")
@@ -118,8 +125,10 @@ COMPONENT_TIPS: Final = {
 }
 
 
-def glossary(content: Content) -> dict[str, Tip]:
-    """A name and a tooltip for every component."""
+@cache
+def glossary() -> dict[str, Tip]:
+    """A name and a tooltip for every component of the built-in content."""
+    content = standard()
     return {
         **COMPONENT_TIPS,
         **_card_tips(content),
@@ -127,9 +136,3 @@ def glossary(content: Content) -> dict[str, Tip]:
         **_space_tips(content),
         **_affinity_tips(content),
     }
-
-
-@cache
-def standard_glossary() -> dict[str, Tip]:
-    """The tooltips of the built-in content."""
-    return glossary(standard_content())

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from hexmoot.games.rune_stones.content.abilities import COLOUR_NAMES
 from hexmoot.games.rune_stones.content.read import Content
+from hexmoot.games.rune_stones.content.tables import content_of
 from hexmoot.games.rune_stones.rules.kinds import (
+    COLOUR_NAMES,
+    COLOURS,
     COPY_STEP,
     E_ANSWER,
     E_ARTIFACT,
@@ -52,71 +54,24 @@ from hexmoot.games.rune_stones.rules.kinds import (
     E_WILDS,
     E_WISP,
     RAINBOW,
+    ROW_SLOTS,
     SEAT_SLOTS,
     TO_HAND,
     WHITE,
 )
-from hexmoot.games.rune_stones.words.text import (
+from hexmoot.games.rune_stones.rules.state import Table
+from hexmoot.games.rune_stones.words.names import (
     PAYMENT_NAMES,
     ROW_NAMES,
     SEAT_NAMES,
-    bonus_text,
+    card_text,
     count_of,
     points_text,
     resource_text,
 )
-
-EVENT_NAMES: Final = {
-    E_TURN: "turn",
-    E_SUMMON: "summon",
-    E_BUY: "buy",
-    E_PLAY: "play",
-    E_USE: "use",
-    E_FORFEIT: "forfeit",
-    E_LOST: "lost",
-    E_LEFT_GAME: "left_game",
-    E_KEPT: "kept",
-    E_GEMS: "gain",
-    E_POINTS: "points",
-    E_ROLL: "roll",
-    E_TAKE: "take",
-    E_RAISE: "raise",
-    E_WISP: "wisp",
-    E_STEAL: "steal",
-    E_RETURN: "return",
-    E_FORGE: "forge",
-    E_STEP: "step",
-    E_TOADSTOOL: "toadstool",
-    E_ANSWER: "answer",
-    E_EXCHANGE: "exchange",
-    E_STONE: "stone",
-    E_STONE_ASIDE: "stone_aside",
-    E_FREE_ORE: "gem_for_ore",
-    E_FREE_GEM: "ore_for_gem",
-    E_SET_WILD: "set_wild",
-    E_BORROW: "borrow",
-    E_WILDS: "wilds",
-    E_REVEAL: "reveal",
-    E_ARTIFACT: "artifact",
-    E_DRAW: "draw",
-    E_DRAW_COUNT: "draw_count",
-    E_RESHUFFLE: "reshuffle",
-    E_LAST_ROUND: "last_round",
-    E_PASS: "pass",
-    E_COPY: "copy",
-    E_NO_DISCARD: "no_discard",
-    E_FINAL: "final",
-    E_SKIP: "skip",
-    E_WILD_COLOUR: "wild_colour",
-    E_FREE_CARD: "free_card",
-}
+from hexmoot.games.rune_stones.words.text import bonus_text
 
 Numbers = tuple[int, ...]
-
-
-def card_text(content: Content, card: int) -> str:
-    """A card as the log names it: number and name."""
-    return f"{content.cards[card].number} {content.cards[card].name}"
 
 
 def _seat(numbers: Numbers) -> str:
@@ -132,7 +87,7 @@ def _summon(content: Content, numbers: Numbers) -> str:
     kind = (
         ""
         if fits == RAINBOW
-        else " or ".join(COLOUR_NAMES[colour] for colour in range(4) if (fits >> colour) & 1)
+        else " or ".join(COLOUR_NAMES[colour] for colour in range(COLOURS) if (fits >> colour) & 1)
     )
     return f"{_seat(numbers)} gathers {numbers[1]}{' ' if kind else ''}{kind} magic."
 
@@ -165,7 +120,7 @@ def _wisp(content: Content, numbers: Numbers) -> str:
 def _forge(content: Content, numbers: Numbers) -> str:
     payment, place = divmod(numbers[3], SEAT_SLOTS)
     kind = "wild" if numbers[2] == WHITE else COLOUR_NAMES[numbers[2]]
-    where = f"row {ROW_NAMES[place // 5]}, {COLOUR_NAMES[place % 5]} slot"
+    where = f"row {ROW_NAMES[place // ROW_SLOTS]}, {COLOUR_NAMES[place % ROW_SLOTS]} slot"
     smithy = content.smithies[numbers[1]].name
     return (
         f"{_seat(numbers)} forges a {kind} artifact at {smithy} with {PAYMENT_NAMES[payment]} "
@@ -270,6 +225,6 @@ SENTENCES: Final[dict[int, Callable[[Content, Numbers], str]]] = {
 }
 
 
-def event_sentence(content: Content, kind: int, numbers: Numbers) -> str:
+def event_text(table: Table, kind: int, numbers: Numbers) -> str:
     """The log sentence of an event."""
-    return SENTENCES[kind](content, numbers)
+    return SENTENCES[kind](content_of(table), numbers)

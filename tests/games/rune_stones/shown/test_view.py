@@ -1,0 +1,114 @@
+"""What the view tells a page: abilities as data, open piles, sets that are picked in any order."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from hexmoot.engine.picks import pick_menu
+from tests.games.rune_stones.kit import GAME, Table, at
+
+
+def shown(table: Table, viewer: int | None = 0) -> dict[str, Any]:
+    """The game's own part of a view."""
+    view: dict[str, Any] = table.state.view(viewer)["table"]
+    return view
+
+
+def term(op: str, colour: str | None = None, count: int = 1) -> dict[str, Any]:
+    """One term as the view tells it."""
+    return {"op": op, "colour": colour, "count": count}
+
+
+@pytest.mark.parametrize(
+    ("card", "shape", "times", "sides"),
+    [
+        (19, "or", 1, [[term("card", "yellow")], [term("gem", "blue")]]),
+        (23, "swap", 1, [[term("gem", "white"), term("points")]]),
+        (72, "swap", 3, [[term("points", count=2)]]),
+        (70, "seq", 1, [[term("gem", "ore", 2), term("points")]]),
+        (107, "or", 1, [[term("points")], [term("any_gem")]]),
+    ],
+)
+def test_cards_carry_their_abilities(card: int, shape: str, times: int, sides: list[Any]) -> None:
+    hand = shown(at(hand=[card, 106]))["seats"][0]["hand"]
+    found = next(one["ability"] for one in hand if one["number"] == card)
+    assert found == {"shape": shape, "times": times, "sides": sides}
+
+
+def test_druid_sets_that_differ_are_told_seat_by_seat() -> None:
+    """RS-14: a pile of another seat shows that seat's own card 107; sets alike need no word."""
+    seats = shown(Table(4, "base", {"druid_decks": "affinity"}))["seats"]
+    assert [list(seat["own_cards"]) for seat in seats] == [["107"]] * 4
+    sides = [seat["own_cards"]["107"]["ability"]["sides"] for seat in seats]
+    colours = ("green", "blue", "yellow", "red")
+    assert sides == [[[term("gem", colour, 2)]] for colour in colours]
+    assert [seat["own_cards"] for seat in shown(Table(4, "base", {}))["seats"]] == [{}] * 4
+
+
+def test_tiles_spaces_and_smithies_carry_theirs() -> None:
+    table = shown(at(preset="full"))
+    assert table["smithies"][2]["bonus"]["sides"] == [[term("die")]]
+    assert table["smithies"][0]["bonus"]["sides"] == [[]]
+    assert table["forest"]["spaces"][16]["ability"]["sides"] == [
+        [term("toadstool"), term("points", count=3)]
+    ]
+    assert all(tile["ability"]["sides"][0] for tile in table["night"]["up"])
+    assert table["night"]["kinds"]["WT-P"]["ability"]["sides"] == [[term("points", count=3)]]
+    assert table["die"]["GEM_C"]["ability"]["sides"] == [[term("gem", "source")]]
+
+
+def test_the_cards_of_open_piles_are_told_in_full() -> None:
+    """RS-4: to everybody alike, and nothing of what is hidden."""
+    table = at(hand=[27, 100], deck=[101], discard=[45, 102])
+    for viewer in (0, 1, None):
+        cards = shown(table, viewer)["cards"]
+        assert cards["45"]["name"] == "Faun Votary"
+        assert set(cards) == {"45", "102"}
+
+
+def sets(table: Table) -> list[tuple[str, str]]:
+    """Every complete choice as its pieces and its answers."""
+    menu = pick_menu(table.state)
+    assert menu is not None
+
+    def words(actions: tuple[int, ...]) -> str:
+        return ", ".join(GAME.actions.text(action) for action in actions)
+
+    return [(words(one.pieces), words(one.answers)) for one in menu.sets]
+
+
+def test_the_cards_of_a_summon_are_a_set() -> None:
+    """RS-34, RS-35: in any order, as many as fit one colour; "done" is no piece."""
+    table = at(hand=[27, 30, 100], display=[43, 44, 45, None, None, None]).play("summon")
+    assert sets(table) == [
+        ("card 27", "card 27, done"),
+        ("card 27, card 100", "card 27, card 100, done"),
+        ("card 30", "card 30, done"),
+        ("card 30, card 100", "card 30, card 100, done"),
+        ("card 100", "card 100, done"),
+    ]
+
+
+def test_purchases_are_a_set() -> None:
+    """RS-39, RS-40: at least one, as far as the magic goes; the limit closes it."""
+    table = at(hand=[11, 100]).play("summon", "card 11", "done")
+    assert sets(table) == [
+        ("slot 1", "slot 1, done"),
+        ("slot 1, slot 2", "slot 1, slot 2"),
+        ("slot 2", "slot 2"),
+        ("slot 3", "slot 3"),
+    ]
+    table = at(hand=[11, 100], summon_limit=1).play("summon", "card 11", "done")
+    assert pick_menu(table.state) is None
+    table = at(hand=[11, 13, 73, 100], summon_limit=2).play("summon", "card 11", "card 73", "done")
+    assert ("slot 1, slot 2", "slot 1, slot 2") in sets(table)
+    assert ("slot 2", "slot 2, done") in sets(table)
+
+
+def test_gems_to_pay_are_a_set() -> None:
+    """RS-77, RS-79: the same colour several times; the first gem of four was forced."""
+    table = at(gems="B2 Y1 R2").play("forge", "smith-wild gems", "place a white")
+    found = [pieces.replace("colour ", "") for pieces, _ in sets(table)]
+    assert found == ["blue, yellow, red", "blue, red, red", "yellow, red, red"]
