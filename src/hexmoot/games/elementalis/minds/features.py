@@ -52,7 +52,7 @@ def observe_table(table: Table, seat: i64, sheet: Sheet) -> None:
     """EL-11, EL-193: all that lies open and the own order; seats clockwise from the own."""
     sheet.about_table()
     sheet.number("round", table.round, 0, MOST_ROUNDS)
-    sheet.number("rounds_left", table.house.rounds - table.round, 0, MOST_ROUNDS)
+    sheet.number("rounds_left", table.terms.rounds - table.round, 0, MOST_ROUNDS)
     sheet.one_hot("roll", table.roll_kind, ROLLS)
     sheet.number("pass", table.pass_number, 0, ROLLS)
     sheet.one_hot("own_order", table.order[seat], ORDER_KINDS)
@@ -135,7 +135,7 @@ def asked_kind(table: Table) -> i64:
 def observe_seat(table: Table, seat: i64, sheet: Sheet) -> None:
     """One mage: cards, Pool, lines, standing in the window, links."""
     sheet.flag("active", table.active == seat)
-    sheet.flag("starts", table.house.start_seat == seat)
+    sheet.flag("starts", table.terms.start_seat == seat)
     sheet.one_hot("major", table.major[seat], CARDS)
     sheet.one_hot("minor", table.minor[seat], CARDS)
     sheet.one_hot("mage", table.kind[seat], NO_MAGE)

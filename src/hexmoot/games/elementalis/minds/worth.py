@@ -93,5 +93,5 @@ def groups_sum(table: Table, counts: i64) -> i64:
     for element in range(ELEMENTS):
         size = number_of(counts, element)
         if size >= 2:
-            amount += size - table.house.moon_loss
+            amount += size - table.terms.moon_loss
     return amount

@@ -191,10 +191,14 @@ def answer_mana(table: Table, action: i64) -> None:
     place = action - MANA
     table.chosen[place] += 1
     picked = table.argument(A) + 1
-    house = table.house
-    most = house.incinerate_most if table.spell == INCINERATE else house.tornado_most
-    if picked == most:
+    if picked == most_mana(table):
         table.pop()
         return
     table.set_argument(A, picked)
     table.set_argument(B, place)
+
+
+def most_mana(table: Table) -> i64:
+    """EL-97, EL-108: how many Mana the spell being cast may reach."""
+    terms = table.terms
+    return terms.incinerate_most if table.spell == INCINERATE else terms.tornado_most

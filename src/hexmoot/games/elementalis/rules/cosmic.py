@@ -36,7 +36,7 @@ def step_cosmic_shown(table: Table) -> None:
     elif face == ETHER:
         begin_gain(table, seat, ether_gain(table, seat), TO_CHANNEL)
     elif face == table.symbol[seat]:
-        place_mana(table, seat, face, table.house.cosmic_own, TO_CHANNEL)
+        place_mana(table, seat, face, table.terms.cosmic_own, TO_CHANNEL)
         tell_score(table, seat, TO_CHANNEL)
     else:
         table.push(STEP_GIFTS, 0, 1)
@@ -45,8 +45,8 @@ def step_cosmic_shown(table: Table) -> None:
 def ether_gain(table: Table, seat: i64) -> i64:
     """EL-152, EL-153, EL-154: one Mana, three for an active Creationist."""
     if table.kind[seat] == CREATIONIST:
-        return table.house.cosmic_ether_creationist
-    return table.house.cosmic_ether
+        return table.terms.cosmic_ether_creationist
+    return table.terms.cosmic_ether
 
 
 def step_gifts(table: Table) -> None:

@@ -30,7 +30,7 @@ def throw(table: Table, slot: i64) -> None:
     if slot >= ELEMENT_DICE:
         kind = ELEMENT_DICE if slot == SUN_SLOT else table.source[slot]
     side = table.below(DICE, FACES_OF_A_DIE)
-    table.face[slot] = table.house.faces[kind * FACES_OF_A_DIE + side]
+    table.face[slot] = table.terms.faces[kind * FACES_OF_A_DIE + side]
 
 
 def throw_again(table: Table, slot: i64) -> None:

@@ -103,14 +103,14 @@ def price(table: Table, seat: i64, spell: i64, answered: i64) -> i64:
 
 def adjusted(table: Table, seat: i64, base: i64, level: i64) -> i64:
     """EL-72, EL-73, EL-74, EL-75: base price with surcharge, discount and leaks, at least 1."""
-    house = table.house
+    terms = table.terms
     kind = table.kind[seat]
     cost = base + table.leaks_on(seat)
     if kind == HARMONIST:
-        cost += house.harmonist_surcharge
-    elif kind == PURIST and level >= house.discount_level:
-        cost -= house.purist_discount
-    return cost if cost > house.least_price else house.least_price
+        cost += terms.harmonist_surcharge
+    elif kind == PURIST and level >= terms.discount_level:
+        cost -= terms.purist_discount
+    return cost if cost > terms.least_price else terms.least_price
 
 
 def fresh_spells(table: Table, seat: i64) -> i64:

@@ -129,7 +129,7 @@ def score_groups(table: Table, seat: i64, counts: i64, goal: i64) -> None:
     for element in range(ELEMENTS):
         size = number_of(counts, element)
         if size >= 2:
-            place_mana(table, seat, element, size - table.house.moon_loss, goal)
+            place_mana(table, seat, element, size - table.terms.moon_loss, goal)
     tell_score(table, seat, goal)
 
 
@@ -211,7 +211,7 @@ def take_from_flux(table: Table, seat: i64, colour: i64, amount: i64, goal: i64)
 
 def maybe_drain(table: Table, colour: i64, missing: i64, goal: i64) -> None:
     """EL-119, EL-179, EL-180: only by that option, only a Chance Roll, never a link owner."""
-    if not table.house.is_draining or table.roll_kind != CHANCE or goal == TO_POOL:
+    if not table.terms.is_draining or table.roll_kind != CHANCE or goal == TO_POOL:
         return
     lost = missing if missing < table.channel[colour] else table.channel[colour]
     if lost > 0:

@@ -114,7 +114,7 @@ ANSWER_BITS: Final = COUNTER_BIT + FORTITUDE_BIT
 
 
 @final
-class House:
+class Terms:
     """EL-182, EL-186: what one game is played by, shared by all copies of a state."""
 
     def __init__(self, seats: i64, content: Content, plain_dice: bool) -> None:

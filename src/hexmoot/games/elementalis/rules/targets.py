@@ -222,7 +222,7 @@ def may_link(table: Table, caster: i64, seat: i64) -> bool:
 
 def turn_of(table: Table, seat: i64) -> i64:
     """EL-21, EL-22: the place of a seat's turn in the round."""
-    place = seat - table.house.start_seat
+    place = seat - table.terms.start_seat
     return place + table.seats if place < 0 else place
 
 

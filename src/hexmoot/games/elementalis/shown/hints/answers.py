@@ -69,7 +69,7 @@ def _groups_paid(table: Table, counts: int) -> int:
     """EL-10, EL-131: what groups of two or more pay, as far as the Flux has it."""
     sizes = [int(number_of(counts, element)) for element in range(k.ELEMENTS)]
     return sum(
-        _in_flux(table, element, size - int(table.house.moon_loss))
+        _in_flux(table, element, size - int(table.terms.moon_loss))
         for element, size in enumerate(sizes)
         if size >= 2
     )

@@ -8,6 +8,7 @@ from functools import partial
 from typing import Any
 
 from hexmoot.engine.native.state import KIND, A
+from hexmoot.games.elementalis.content.read import FACES
 from hexmoot.games.elementalis.minds.worth import roll_worth
 from hexmoot.games.elementalis.rules import actions as act
 from hexmoot.games.elementalis.rules import kinds as k
@@ -27,7 +28,6 @@ from hexmoot.games.elementalis.shown.hints.odds import (
     twin_of,
 )
 
-FACE_WORDS = ("F", "W", "E", "A", "X", "S", "FF", "WW", "EE", "AA")
 AIMED = (k.MIRROR_POOL, k.CHAR, k.BURN, k.PETRIFY, k.TREMOR, k.BREEZE)
 
 Forecast = dict[str, Any]
@@ -71,7 +71,7 @@ def face_worths(table: Table, slot: int) -> list[list[Any]]:
     for face in faces_of(table, slot):
         twin = twin_of(table)
         twin.face[slot] = face
-        found.append([FACE_WORDS[face], scored_now(twin)])
+        found.append([FACES[face], scored_now(twin)])
     return found
 
 
@@ -173,7 +173,7 @@ def _go(table: Table, action: int) -> Forecast:
 
 def cosmic_changes(table: Table) -> list[list[Any]]:
     """EL-150 to EL-157: what each face of the Sun die does to the Channel."""
-    return [[FACE_WORDS[face], cosmic_change(table, face)] for face in faces_of(table, k.SUN_SLOT)]
+    return [[FACES[face], cosmic_change(table, face)] for face in faces_of(table, k.SUN_SLOT)]
 
 
 def cosmic_change(table: Table, face: int) -> int:
@@ -185,7 +185,7 @@ def cosmic_change(table: Table, face: int) -> int:
     if face == k.ETHER:
         return int(min(ether_gain(table, seat), table.flux_total()))
     if face == table.symbol[seat]:
-        return int(min(table.house.cosmic_own, table.flux[face]))
+        return int(min(table.terms.cosmic_own, table.flux[face]))
     receivers = sum(table.symbol[other] == face for other in range(table.seats))
     return -min(channel, receivers)
 
@@ -203,7 +203,7 @@ def _oppose(table: Table, action: int) -> Forecast:
     for face in faces_of(table, slot):
         counts = int(SYMBOL_COUNT[face])
         paid = number_of(counts, theirs) if theirs != k.NO_SYMBOL else 0
-        faces.append((FACE_WORDS[face], int(number_of(counts, mine) - paid)))
+        faces.append((FACES[face], int(number_of(counts, mine) - paid)))
     nets = Counter(net for _, net in faces)
     return {
         "faces": [list(pair) for pair in faces],

@@ -32,7 +32,7 @@ def faces_of(table: Table, slot: int) -> list[int]:
     if slot >= k.ELEMENT_DICE:
         die = k.ELEMENT_DICE if slot == k.SUN_SLOT else int(table.source[slot])
     first = die * k.FACES_OF_A_DIE
-    return [int(table.house.faces[first + side]) for side in range(k.FACES_OF_A_DIE)]
+    return [int(table.terms.faces[first + side]) for side in range(k.FACES_OF_A_DIE)]
 
 
 def slots_in(mask: int) -> list[int]:
@@ -93,8 +93,8 @@ def mean_chance(table: Table) -> float:
 
 def pair_means(table: Table) -> Pairs:
     """The mean Mana of a Power Roll for each Major and Minor that may go together."""
-    faces = tuple(int(face) for face in table.house.faces)
-    key = (faces, int(table.house.moon_loss))
+    faces = tuple(int(face) for face in table.terms.faces)
+    key = (faces, int(table.terms.moon_loss))
     if key not in _MEANS:
         _MEANS[key] = _all_means(table)
     return _MEANS[key]

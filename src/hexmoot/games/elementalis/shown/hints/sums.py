@@ -76,7 +76,7 @@ def _creationist(counts: list[int], minor: int) -> list[Sum]:
 def _groups(table: Table, counts: list[int], weight: int) -> list[Sum]:
     """EL-131 to EL-136: the best way to spread the Ethers over the four elements."""
     ways = combinations_with_replacement(range(k.ELEMENTS), counts[k.ETHER])
-    loss = int(table.house.moon_loss)
+    loss = int(table.terms.moon_loss)
     return max((_grouped(counts, Counter(way), weight, loss) for way in ways), key=_total)
 
 
