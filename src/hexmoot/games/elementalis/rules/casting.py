@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from hexmoot.engine.errors import unknown
 from hexmoot.engine.native.numbers import table as numbers
 from hexmoot.engine.native.state import A, B
 from hexmoot.games.elementalis.rules.actions import COPY, PAY
@@ -40,10 +41,8 @@ from hexmoot.games.elementalis.rules.kinds import (
 )
 from hexmoot.games.elementalis.rules.mages import price, use_line
 from hexmoot.games.elementalis.rules.state import Table
-from hexmoot.games.elementalis.rules.tables import SPELL_COLOUR
-from hexmoot.games.elementalis.rules.targets import (
-    copies,
-)
+from hexmoot.games.elementalis.rules.tables import DIE_BITS, SPELL_COLOUR
+from hexmoot.games.elementalis.rules.targets import copies
 
 if TYPE_CHECKING:
     Numbers = vec[i64]
@@ -92,8 +91,10 @@ def push_target(table: Table, seat: i64, spell: i64) -> None:
         table.push(ASK_LINK, seat, 0)
     elif spell == INSIGHT:
         table.push(ASK_INSIGHT, seat)
-    else:
+    elif (DIE_BITS >> spell) & 1 == 1:
         table.push(ASK_DIE, seat)
+    else:
+        raise unknown("spell", spell)
 
 
 def clear_chosen(table: Table) -> None:

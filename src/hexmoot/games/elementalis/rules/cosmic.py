@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from hexmoot.engine.native.state import A, C
 from hexmoot.games.elementalis.rules.actions import GIVE
 from hexmoot.games.elementalis.rules.kinds import (
+    AS_GIFT,
     ASK_GIVE,
     CREATIONIST,
     ELEMENTS,
@@ -57,7 +58,7 @@ def step_gifts(table: Table) -> None:
         offset += 1
         if table.symbol[receiver] == table.face[SUN_SLOT]:
             table.set_argument(A, offset)
-            table.push(ASK_GIVE, table.active, 1, 0, receiver, 1)
+            table.push(ASK_GIVE, table.active, 1, 0, receiver, AS_GIFT)
             return
     table.pop()
 

@@ -9,6 +9,7 @@ from hexmoot.games.elementalis.rules.kinds import (
     DOUBLE,
     ELEMENT_DICE,
     ELEMENTS,
+    LINK_STRIDE,
     NO_CARD,
     NO_FACE,
     ORDER_KINDS,
@@ -85,7 +86,7 @@ def _links(table: Table) -> list[str]:
     for owner in range(table.seats):
         if table.has_link(owner, owner):
             found.append(f"seat {owner} is linked to itself")
-    if table.links >> (7 * table.seats) != 0:
+    if table.links >> (LINK_STRIDE * table.seats) != 0:
         found.append("a link belongs to nobody")
     return found
 

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-# ---- symbols; the first four are elements and colours of Mana
-FIRE: Final = 0
-WATER: Final = 1
-EARTH: Final = 2
-AIR: Final = 3
+# ---- symbols; the first four, Fire, Water, Earth and Air, are elements and colours of Mana
+ELEMENTS: Final = 4
 ETHER: Final = 4
 SUN: Final = 5
 MOON: Final = 6
-ELEMENTS: Final = 4
+DICE_SYMBOLS: Final = 6
 CARDS: Final = 7
 NO_CARD: Final = 7
 NO_SYMBOL: Final = 9
@@ -70,6 +67,15 @@ NOT_CHOSEN: Final = -1
 
 LINES: Final = 4
 MINOR_LINE: Final = 3
+LINE_MASK: Final = 15
+
+# ---- Earth Links: a bit for each owner and linked seat
+LINK_STRIDE: Final = 7
+LINK_MASK: Final = 127
+
+# ---- what the arguments of a question say
+AS_ANSWER: Final = 1  # ASK_LINK: Fortitude is an answer, not cast
+AS_GIFT: Final = 1  # ASK_GIVE: out of the Channel after a Cosmic Roll
 
 # ---- rolls
 POWER: Final = 0

@@ -8,14 +8,17 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from hexmoot.engine.native.numbers import filled, zeros
-from hexmoot.engine.native.state import FRAME, SEAT, State
+from hexmoot.engine.native.state import SEAT, State
 from hexmoot.games.elementalis.rules.actions import ACTION_COUNT
 from hexmoot.games.elementalis.rules.kinds import (
     ALL_SLOTS,
+    BYTE,
+    BYTE_MASK,
     CATEGORIES,
     DIE_SLOTS,
     ELEMENTS,
     LINES,
+    LINK_STRIDE,
     NO_CARD,
     NO_FACE,
     NO_MAGE,
@@ -90,7 +93,7 @@ class Table(State):
 
     def frame_seat(self) -> i64:
         """The seat of the top frame."""
-        return self.frames[(self.depth - 1) * FRAME + SEAT]
+        return self.frames[self.top() + SEAT]
 
     def seat_after(self, seat: i64, steps: i64) -> i64:
         """EL-22: the seat so many places to the left (clockwise)."""
@@ -125,11 +128,11 @@ class Table(State):
 
     def has_link(self, owner: i64, linked: i64) -> bool:
         """Does the owner score the linked seat's rolls?"""
-        return (self.links >> (owner * 7 + linked)) & 1 == 1
+        return (self.links >> (owner * LINK_STRIDE + linked)) & 1 == 1
 
     def leaks_on(self, seat: i64) -> i64:
         """How many Ether Leaks reach this seat in this turn."""
-        return (self.leak >> (seat * 8)) & 255
+        return (self.leak >> (seat * BYTE)) & BYTE_MASK
 
     def is_live(self, seat: i64) -> bool:
         """Has this seat an unspent declaration in this pass?"""

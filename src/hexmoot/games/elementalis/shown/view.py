@@ -30,11 +30,13 @@ from hexmoot.games.elementalis.words.names import (
     SPELL_NAMES,
     SUN_LINES,
     SYMBOL_NAMES,
+    faces_text,
     mage_of,
     seat_names,
     target_name,
 )
 from hexmoot.games.elementalis.words.prompts import kind_asked
+from hexmoot.games.elementalis.words.text import cosmic_text
 
 
 def table_view(table: Table, viewer: int | None) -> dict[str, Any]:
@@ -47,11 +49,12 @@ def table_view(table: Table, viewer: int | None) -> dict[str, Any]:
         "roll": roll_name(table),
         "flux": flux(table),
         "channel": piles("channel", table.channel),
-        "at_risk": table.pass_number > 0 and table.roll_kind != k.POWER,
+        "at_risk": is_at_risk(table),
         "dice": [die(table, slot) for slot in range(k.ALL_SLOTS) if is_shown(table, slot)],
         "symbols": counted(table),
         "worth": worth(table),
         "sums": sums(table),
+        "cosmic": cosmic_text(table) if is_cosmic(table) else "",
         "seats": [seat_area(table, seat) for seat in range(table.seats)],
         "links": links(table),
         "spell": spell_being_cast(table),
@@ -82,6 +85,11 @@ def roll_name(table: Table) -> str:
     return ROLL_NAMES[table.roll_kind] if table.face[k.SUN_SLOT] != k.NO_FACE else ""
 
 
+def is_cosmic(table: Table) -> bool:
+    """Does a Cosmic Roll lie on the table?"""
+    return bool(table.roll_kind == k.COSMIC and table.face[k.SUN_SLOT] != k.NO_FACE)
+
+
 def piles(place: str, amounts: Any) -> list[dict[str, Any]]:
     """Four colour piles with their ids."""
     return [
@@ -96,6 +104,13 @@ def flux(table: Table) -> list[dict[str, Any]]:
     if table.terms.is_endless():
         return [{**pile, "amount": None} for pile in found]
     return found
+
+
+def is_at_risk(table: Table) -> bool:
+    """EL-37, EL-146, EL-151: may a Sun still lose the Channel, or lies one there already?"""
+    if table.ending != 0 or table.roll_kind == k.POWER:
+        return False
+    return bool(table.pass_number > 0 or kind_asked(table) == k.ASK_SUN_REROLL)
 
 
 # ---- dice
@@ -119,6 +134,7 @@ def die(table: Table, slot: int) -> dict[str, Any]:
         "colour": standard().dice[source].colour,
         "face": FACES[table.face[slot]],
         "faces": [FACES[face] for face in faces_of(table, slot)],
+        "text": faces_text(faces_of(table, slot)),
         "copy_of": f"die:{SLOT_WORDS[source]}" if is_copy else None,
         "held": is_element and bool((table.held >> slot) & 1),
         "scorched": is_element and bool((table.scorched >> slot) & 1),
@@ -132,7 +148,7 @@ def counted(table: Table) -> dict[str, int]:
     if table.face[k.SUN_SLOT] == k.NO_FACE:
         return {}
     counts = symbols(table)
-    return {FACES[symbol]: int(number_of(counts, symbol)) for symbol in range(6)}
+    return {FACES[symbol]: int(number_of(counts, symbol)) for symbol in range(k.DICE_SYMBOLS)}
 
 
 def worth(table: Table) -> int | None:

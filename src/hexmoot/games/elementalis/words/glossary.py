@@ -15,6 +15,7 @@ from hexmoot.games.elementalis.words.names import (
     FACE_NAMES,
     SPELL_NAMES,
     SYMBOL_NAMES,
+    faces_text,
     upper,
 )
 
@@ -184,21 +185,13 @@ def school_spells(card: int) -> tuple[str, ...]:
 
 
 def _die_tips() -> dict[str, Tip]:
-    """The five dice with their faces; a double is a single with plain dice (EL-182)."""
+    """EL-3, EL-4, EL-182: the five dice with their faces, and with plain ones where they differ."""
     found = {}
     for place, die in enumerate(standard().dice):
         is_sun = place == ELEMENT_DICE
-        faces = ", ".join(
-            _face_text(face, plain) for face, plain in zip(die.faces, die.plain, strict=True)
-        )
         name = DIE_NAMES[SUN_SLOT if is_sun else place].removeprefix("the ")
-        rule = "EL-4" if is_sun else "EL-3"
-        found[f"die:{die.id.lower()}"] = Tip(upper(name), f"Faces: {faces}.", rule)
+        text = faces_text(die.faces)
+        if die.plain != die.faces:
+            text += f" With plain dice {FACE_NAMES[place]} stands in place of the double."
+        found[f"die:{die.id.lower()}"] = Tip(upper(name), text, "EL-4" if is_sun else "EL-3")
     return found
-
-
-def _face_text(face: int, plain: int) -> str:
-    """`double Fire (plain dice: Fire)` where the option makes a difference."""
-    if face == plain:
-        return FACE_NAMES[face]
-    return f"{FACE_NAMES[face]} (plain dice: {FACE_NAMES[plain]})"

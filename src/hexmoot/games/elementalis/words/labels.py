@@ -9,7 +9,7 @@ from hexmoot.engine.native.state import A, D
 from hexmoot.engine.wording import Label
 from hexmoot.games.elementalis.rules import actions as act
 from hexmoot.games.elementalis.rules import kinds as k
-from hexmoot.games.elementalis.rules.aiming import LINK_STRIDE, LINK_TARGET, link_target
+from hexmoot.games.elementalis.rules.aiming import LINK_TARGET, link_target
 from hexmoot.games.elementalis.rules.casting import COPYABLE
 from hexmoot.games.elementalis.rules.mages import narrowest_line, price
 from hexmoot.games.elementalis.rules.setup import PAIR_FIRST, PAIR_SECOND
@@ -151,7 +151,7 @@ def _link(table: Table, choice: int) -> Label:
     if choice == act.LINK_NONE - act.LINK:
         return Label("Cut no link")
     place = int(link_target(act.LINK + choice)) - LINK_TARGET
-    owner, linked = divmod(place, LINK_STRIDE)
+    owner, linked = divmod(place, k.LINK_STRIDE)
     return Label(f"Cut {link_name(owner, linked, seat_names(table))}", f"link:{owner}-{linked}")
 
 
@@ -198,7 +198,7 @@ def _oppose(table: Table, slot: int) -> Label:
 
 
 def _give(table: Table, category: int) -> Label:
-    place = "channel" if table.argument(D) == 1 else f"pool:{table.seat}"
+    place = "channel" if table.argument(D) == k.AS_GIFT else f"pool:{table.seat}"
     return Label(f"Give 1 {CATEGORY_NAMES[category]}", f"{place}:{act.CATEGORY_WORDS[category]}")
 
 

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from hexmoot.games.elementalis.rules import kinds as k
-from hexmoot.games.elementalis.rules.aiming import LINK_STRIDE, LINK_TARGET
+from hexmoot.games.elementalis.rules.aiming import LINK_TARGET
+from hexmoot.games.elementalis.rules.mages import kind_of
 from hexmoot.games.elementalis.rules.state import Table
-from hexmoot.games.elementalis.rules.tables import KIND_OF_PAIR
 
 Names = Sequence[str]
 
@@ -74,11 +74,12 @@ def seat_names(table: Table) -> list[str]:
 
 def mage_of(major: int, minor: int) -> str:
     """The kind of mage two cards make."""
-    if major >= k.ELEMENTS:
-        return MAGE_NAMES[{k.ETHER: k.CREATIONIST, k.SUN: k.CHAOTICA}.get(major, k.GUARDIAN)]
-    if minor >= k.ELEMENTS:
-        return MAGE_NAMES[{k.ETHER: k.ELITIST, k.SUN: k.CULTIST}.get(minor, k.LUMINARY)]
-    return MAGE_NAMES[KIND_OF_PAIR[major * k.ELEMENTS + minor]]
+    return MAGE_NAMES[kind_of(major, minor, major if major < k.ELEMENTS else k.NO_SYMBOL)]
+
+
+def faces_text(faces: Sequence[int]) -> str:
+    """`Faces: Fire, Water, Earth, Air, Ether, double Fire.`"""
+    return f"Faces: {', '.join(FACE_NAMES[face] for face in faces)}."
 
 
 def upper(words: str) -> str:
@@ -104,7 +105,7 @@ def target_name(target: int, spell: int, names: Names) -> str:
     if spell == k.EARTH_LINK:
         return names[target]
     if target >= LINK_TARGET:
-        owner, linked = divmod(target - LINK_TARGET, LINK_STRIDE)
+        owner, linked = divmod(target - LINK_TARGET, k.LINK_STRIDE)
         return link_name(owner, linked, names)
     return DIE_NAMES[target]
 

@@ -71,7 +71,7 @@ def prompt(table: Table, viewer: int | None) -> str:
 
 def asking(table: Table, kind: int) -> str:
     """The template for the asked seat."""
-    if kind == k.ASK_GIVE and table.argument(D) == 1:
+    if kind == k.ASK_GIVE and table.argument(D) == k.AS_GIFT:
         return GIFT_PROMPT
     if kind == k.ASK_DIE and table.spell == k.BURN and table.links != 0:
         return BURN_PROMPT

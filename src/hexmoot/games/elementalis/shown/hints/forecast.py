@@ -9,16 +9,16 @@ from typing import Any
 
 from hexmoot.engine.native.state import KIND, A
 from hexmoot.games.elementalis.content.read import FACES
-from hexmoot.games.elementalis.minds.worth import roll_worth
 from hexmoot.games.elementalis.rules import actions as act
 from hexmoot.games.elementalis.rules import kinds as k
 from hexmoot.games.elementalis.rules.cosmic import ether_gain
 from hexmoot.games.elementalis.rules.score import number_of
 from hexmoot.games.elementalis.rules.state import Table
 from hexmoot.games.elementalis.rules.tables import SYMBOL_COUNT
-from hexmoot.games.elementalis.rules.targets import target_dice
+from hexmoot.games.elementalis.rules.targets import may_link, target_dice
 from hexmoot.games.elementalis.rules.window import cast_spell
 from hexmoot.games.elementalis.shown.hints.answers import ether_hint, worth_after, worth_turned
+from hexmoot.games.elementalis.shown.hints.moments import linked_worth, once_paid, once_scored
 from hexmoot.games.elementalis.shown.hints.odds import (
     faces_of,
     mean_again,
@@ -59,7 +59,8 @@ def _die(table: Table, action: int) -> Forecast:
     if table.spell == k.TREMOR:
         return {"now": scored_now(table), **_turned_range(table, slot)}
     if is_for_next(table, int(table.spell)):
-        return {**_next_now(table), "then": _rounded(_mean_held(table, slot))}
+        later = once_scored(table)
+        return {**_next(later), "then": _rounded(_mean_held(later, slot))}
     after = _rounded(worth_after(table, int(table.spell), slot))
     found: Forecast = {"now": scored_now(table), "then": after}
     return {**found, "faces": face_worths(table, slot)} if table.spell == k.BREEZE else found
@@ -80,8 +81,8 @@ def is_for_next(table: Table, spell: int) -> bool:
     return bool(spell == k.PETRIFY and table.roll_kind == k.POWER)
 
 
-def _next_now(table: Table) -> Forecast:
-    return {"now": _rounded(mean_chance(table)), "next": True}
+def _next(later: Table) -> Forecast:
+    return {"now": _rounded(mean_chance(later)), "next": True}
 
 
 def _mean_held(table: Table, slot: int) -> float:
@@ -120,19 +121,25 @@ def _cast(table: Table, action: int) -> Forecast:
     if action == act.CAST_PASS:
         return {}
     spell = int(cast_spell(action))
-    if spell == k.EARTH_LINK:
-        return {} if table.roll_kind == k.COSMIC else {"own": int(roll_worth(table, table.seat))}
     if table.roll_kind == k.COSMIC:
         return {}
-    now = scored_now(table)
-    if spell == k.GUST:
-        loose = slots_in(int(table.in_play) & ~int(table.held))
-        return {"now": now, "then": _rounded(mean_again(table, loose))}
-    if spell == k.STRENGTH:
-        return {"now": now, "then": _rounded(mean_again(table, [k.SUN_SLOT]))}
+    if spell == k.EARTH_LINK:
+        is_open = may_link(table, table.seat, table.active)
+        return {"own": linked_worth(table, table.seat)} if is_open else {}
+    paid = once_paid(table, spell)
     if is_for_next(table, spell):
-        return {**_next_now(table), **_aimed_range(table, spell)}
-    return {"now": now, **_aimed_range(table, spell)} if spell in AIMED else {}
+        return {**_next(once_scored(table)), **_aimed_range(once_scored(paid), spell)}
+    return _of_roll(paid, spell, scored_now(table))
+
+
+def _of_roll(paid: Table, spell: int, now: int) -> Forecast:
+    """This roll now, and after the spell, whose price is in the Flux already."""
+    if spell == k.GUST:
+        loose = slots_in(int(paid.in_play) & ~int(paid.held))
+        return {"now": now, "then": _rounded(mean_again(paid, loose))}
+    if spell == k.STRENGTH:
+        return {"now": now, "then": _rounded(mean_again(paid, [k.SUN_SLOT]))}
+    return {"now": now, **_aimed_range(paid, spell)} if spell in AIMED else {}
 
 
 def _aimed_range(table: Table, spell: int) -> Forecast:
