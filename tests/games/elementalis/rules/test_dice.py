@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 
 from hexmoot.games.elementalis.content.read import standard
+from hexmoot.games.elementalis.rules.dice import roll_power
+from hexmoot.games.elementalis.rules.kinds import SUN_SLOT
 from tests.games.elementalis.kit import COLOURS, FACES, at, scored
 
 OPPOSERS = {"F": "W", "W": "A", "A": "E", "E": "F"}
@@ -73,3 +77,17 @@ def test_el7_the_sun_die_counts_its_element_or_ether_like_any_die() -> None:
     """EL-7: an element on the Sun die scores, and so does an Ether."""
     assert scored("F/W", "E E E E / F") == "F"
     assert scored("A/A", "F F F F / X") == "A"
+
+
+def test_the_dice_are_fair() -> None:
+    """Over many Power Rolls every face of every die comes up about as often as any other."""
+    counts = dict.fromkeys(itertools.product(range(5), range(10)), 0)
+    state = at("M/F", "X/E").state
+    for _ in range(3000):
+        roll_power(state)
+        for place, slot in enumerate((0, 1, 2, 3, SUN_SLOT)):
+            counts[place, int(state.face[slot])] += 1
+    for place in range(5):
+        seen = [counts[place, face] for face in range(10) if counts[place, face]]
+        assert len(seen) == 6
+        assert sum((count - 500) ** 2 / 500 for count in seen) < 30

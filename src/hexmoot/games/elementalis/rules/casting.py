@@ -19,6 +19,7 @@ from hexmoot.games.elementalis.rules.kinds import (
     ASK_PAY,
     ASK_PLAYER,
     BREEZE,
+    BURN,
     CATEGORIES,
     CHAR,
     EARTH_LINK,
@@ -38,10 +39,11 @@ from hexmoot.games.elementalis.rules.kinds import (
     TOLD_CAST,
     TOLD_COPY,
     TORNADO,
+    TREMOR,
 )
 from hexmoot.games.elementalis.rules.mages import price, use_line
 from hexmoot.games.elementalis.rules.state import Table
-from hexmoot.games.elementalis.rules.tables import DIE_BITS, SPELL_COLOUR
+from hexmoot.games.elementalis.rules.tables import SPELL_COLOUR
 from hexmoot.games.elementalis.rules.targets import copies
 
 if TYPE_CHECKING:
@@ -91,10 +93,17 @@ def push_target(table: Table, seat: i64, spell: i64) -> None:
         table.push(ASK_LINK, seat, 0)
     elif spell == INSIGHT:
         table.push(ASK_INSIGHT, seat)
-    elif (DIE_BITS >> spell) & 1 == 1:
+    elif is_aimed_at_dice(spell):
         table.push(ASK_DIE, seat)
     else:
         raise unknown("spell", spell)
+
+
+def is_aimed_at_dice(spell: i64) -> bool:
+    """EL-90, EL-94, EL-95, EL-99, EL-102, EL-106: does this spell work on one die?"""
+    if spell == BREEZE or spell == CHAR or spell == MIRROR_POOL:
+        return True
+    return spell == PETRIFY or spell == BURN or spell == TREMOR
 
 
 def clear_chosen(table: Table) -> None:

@@ -109,7 +109,9 @@ def packed_faces(table: Table, slots: i64) -> i64:
 
 def symbols(table: Table) -> i64:
     """EL-5, EL-7, EL-42, EL-94, EL-95, EL-100: the symbols that count, one byte a symbol."""
-    counting = table.in_play & ~table.scorched if table.roll_kind != COSMIC else 0
+    counting = table.in_play & ~table.scorched
+    if table.roll_kind == COSMIC:
+        counting = 0
     face = table.face
     found = SYMBOL_COUNT[face[SUN_SLOT]]
     slot: i64 = 0

@@ -93,23 +93,27 @@ def is_moon_mage(kind: i64) -> bool:
     return kind == GUARDIAN or kind == LUMINARY
 
 
+def scores_minor(kind: i64) -> bool:
+    """EL-121, EL-126, EL-128: does this mage score the element of its Minor?"""
+    return kind == ELEMENTALIST or kind == HARMONIST or kind == CREATIONIST
+
+
 def scores_colour(table: Table, seat: i64, colour: i64) -> bool:
     """EL-120, EL-124, EL-126, EL-127, EL-131: can this mage's rolls bring this colour?"""
     kind = table.kind[seat]
-    if is_moon_mage(kind):
+    if is_moon_mage(kind) or table.symbol[seat] == colour:
         return True
-    if kind == CREATIONIST:
-        return table.minor[seat] == colour
-    is_pair = kind == ELEMENTALIST or kind == HARMONIST
-    return table.symbol[seat] == colour or (is_pair and table.minor[seat] == colour)
+    return scores_minor(kind) and table.minor[seat] == colour
 
 
 def raised_by(kind: i64, counts: i64, given: i64, colour: i64) -> i64:
     """EL-120, EL-124, EL-127, EL-132, EL-136: what Ethers add; a Luminary's count for two each."""
     if kind == HARMONIST:
         return 0
+    if kind == LUMINARY:
+        return 2 * number_of(given, colour)
     if gives_ether(kind):
-        return number_of(given, colour) * (2 if kind == LUMINARY else 1)
+        return number_of(given, colour)
     return number_of(counts, ETHER)
 
 
@@ -123,17 +127,24 @@ def reduced_by(kind: i64, counts: i64, colour: i64) -> i64:
 
 
 def amount(table: Table, seat: i64, counts: i64, given: i64, colour: i64) -> i64:
-    """EL-119 to EL-137, EL-183: Mana of a colour for these symbols, were the Flux full.
+    """EL-119 to EL-137: Mana of any colour for these symbols, were the Flux full."""
+    if scores_colour(table, seat, colour):
+        return own_amount(table, seat, counts, given, colour)
+    return 0
+
+
+def own_amount(table: Table, seat: i64, counts: i64, given: i64, colour: i64) -> i64:
+    """EL-119 to EL-137, EL-183: Mana of a colour the mage scores, were the Flux full.
 
     `given` holds the Ethers given to each colour. Below zero where the opposer is in excess.
     """
-    if not scores_colour(table, seat, colour):
-        return 0
     kind = table.kind[seat]
     size = number_of(counts, colour) + raised_by(kind, counts, given, colour)
-    if is_moon_mage(kind):
-        return size - table.terms.moon_loss if size >= LEAST_GROUP else 0
-    return size - reduced_by(kind, counts, colour)
+    if not is_moon_mage(kind):
+        return size - reduced_by(kind, counts, colour)
+    if size < LEAST_GROUP:
+        return 0
+    return size - table.terms.moon_loss
 
 
 def amount_of_choice(kind: i64, counts: i64) -> i64:
@@ -169,12 +180,23 @@ def brings(table: Table, seat: i64, counts: i64, given: i64) -> i64:
 def score(table: Table, seat: i64, counts: i64, given: i64, goal: i64) -> None:
     """EL-118 to EL-137: every colour into Channel or Pool, the Major first, free choice last."""
     kind = table.kind[seat]
-    first: i64 = 0 if is_moon_mage(kind) else table.symbol[seat]
-    step: i64
-    for step in range(ELEMENTS):
-        colour = (first + step) % ELEMENTS
-        place_mana(table, seat, colour, amount(table, seat, counts, given, colour), goal)
+    if is_moon_mage(kind):
+        score_groups(table, seat, counts, given, goal)
+    else:
+        if kind != CREATIONIST:
+            major = table.symbol[seat]
+            place_mana(table, seat, major, own_amount(table, seat, counts, given, major), goal)
+        if scores_minor(kind):
+            minor = table.minor[seat]
+            place_mana(table, seat, minor, own_amount(table, seat, counts, given, minor), goal)
     begin_gain(table, seat, amount_of_choice(kind, counts), goal)
+
+
+def score_groups(table: Table, seat: i64, counts: i64, given: i64, goal: i64) -> None:
+    """EL-131: every element may pay."""
+    colour: i64
+    for colour in range(ELEMENTS):
+        place_mana(table, seat, colour, own_amount(table, seat, counts, given, colour), goal)
 
 
 # ---- Ether
@@ -201,22 +223,27 @@ def answer_ether(table: Table, seat: i64, action: i64) -> None:
     """EL-122, EL-132: an Ether is given; an Elementalist's first for the Minor takes the rest."""
     element = action - ETHER_AS
     given = given_with(table, seat, element)
-    goal = table.argument(C)
-    counts = symbols(table)
-    left = number_of(counts, ETHER) - total_of(given)
+    left = table.argument(A) - ethers_for(table, seat, element)
     if left == 0:
+        goal = table.argument(C)
         table.pop()
-        score(table, seat, counts, given, goal)
+        score(table, seat, symbols(table), given, goal)
         return
     table.set_argument(A, left)
     table.set_argument(B, given)
     table.set_argument(D, element)
 
 
+def ethers_for(table: Table, seat: i64, element: i64) -> i64:
+    """EL-122: one Ether; all that are left if an Elementalist gives it to the Minor."""
+    if table.kind[seat] == ELEMENTALIST and element == table.minor[seat]:
+        return table.argument(A)
+    return 1
+
+
 def given_with(table: Table, seat: i64, element: i64) -> i64:
-    """EL-122: the Ethers given so far and this one; an Elementalist's Minor takes all the rest."""
-    is_last = table.kind[seat] == ELEMENTALIST and element == table.minor[seat]
-    return table.argument(B) + BYTE_UNIT[element] * (table.argument(A) if is_last else 1)
+    """EL-122, EL-132: the Ethers given so far, and the next one to this element."""
+    return table.argument(B) + BYTE_UNIT[element] * ethers_for(table, seat, element)
 
 
 # ---- placing Mana
@@ -225,7 +252,8 @@ def given_with(table: Table, seat: i64, element: i64) -> i64:
 def place_mana(table: Table, seat: i64, colour: i64, wanted: i64, goal: i64) -> None:
     """EL-10, EL-119, EL-139: what the Flux has goes to Channel or Pool; below zero nothing."""
     if wanted <= 0:
-        maybe_drain(table, seat, colour, wanted)
+        if wanted < 0:
+            maybe_drain(table, seat, colour, wanted)
         return
     gain = in_flux(table, colour, wanted)
     if gain < wanted:
@@ -256,7 +284,7 @@ def drained(table: Table, seat: i64, colour: i64, wanted: i64) -> i64:
 def drained_by(table: Table, seat: i64, counts: i64) -> i64:
     """EL-179: what goes back to the Flux before a Creationist chooses."""
     minor = table.minor[seat]
-    return drained(table, seat, minor, amount(table, seat, counts, 0, minor))
+    return drained(table, seat, minor, own_amount(table, seat, counts, 0, minor))
 
 
 def maybe_drain(table: Table, seat: i64, colour: i64, wanted: i64) -> None:

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from hexmoot.engine.native.numbers import filled, zeros
-from hexmoot.engine.native.state import SEAT, State
+from hexmoot.engine.native.state import FRAME, SEAT, State
 from hexmoot.games.elementalis.rules.actions import ACTION_COUNT
 from hexmoot.games.elementalis.rules.kinds import (
     ALL_SLOTS,
@@ -93,7 +93,7 @@ class Table(State):
 
     def frame_seat(self) -> i64:
         """The seat of the top frame."""
-        return self.frames[self.top() + SEAT]
+        return self.frames[(self.depth - 1) * FRAME + SEAT]
 
     def seat_after(self, seat: i64, steps: i64) -> i64:
         """EL-22: the seat so many places to the left (clockwise)."""

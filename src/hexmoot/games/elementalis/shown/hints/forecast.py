@@ -11,6 +11,7 @@ from hexmoot.engine.native.state import KIND, A
 from hexmoot.games.elementalis.content.read import FACES
 from hexmoot.games.elementalis.rules import actions as act
 from hexmoot.games.elementalis.rules import kinds as k
+from hexmoot.games.elementalis.rules.casting import is_aimed_at_dice
 from hexmoot.games.elementalis.rules.cosmic import ether_gain
 from hexmoot.games.elementalis.rules.score import number_of
 from hexmoot.games.elementalis.rules.state import Table
@@ -27,8 +28,6 @@ from hexmoot.games.elementalis.shown.hints.odds import (
     slots_in,
     twin_of,
 )
-
-AIMED = (k.MIRROR_POOL, k.CHAR, k.BURN, k.PETRIFY, k.TREMOR, k.BREEZE)
 
 Forecast = dict[str, Any]
 
@@ -139,7 +138,7 @@ def _of_roll(paid: Table, spell: int, now: int) -> Forecast:
         return {"now": now, "then": _rounded(mean_again(paid, loose))}
     if spell == k.STRENGTH:
         return {"now": now, "then": _rounded(mean_again(paid, [k.SUN_SLOT]))}
-    return {"now": now, **_aimed_range(paid, spell)} if spell in AIMED else {}
+    return {"now": now, **_aimed_range(paid, spell)} if is_aimed_at_dice(spell) else {}
 
 
 def _aimed_range(table: Table, spell: int) -> Forecast:
