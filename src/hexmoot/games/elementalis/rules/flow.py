@@ -227,7 +227,7 @@ class Playable(Table):
             self.run_turn_step(kind)
 
     def run_turn_step(self, kind: i64) -> None:
-        """The steps of set-up, rounds and turns."""
+        """The steps of rounds and turns."""
         if kind == STEP_AFTER_POWER:
             turn.step_after_power(self)
         elif kind == STEP_END_TURN:
@@ -246,7 +246,12 @@ class Playable(Table):
             turn.step_cosmic(self)
         elif kind == STEP_ROUND:
             turn.step_round(self)
-        elif kind == STEP_MAJORS:
+        else:
+            self.run_set_up_step(kind)
+
+    def run_set_up_step(self, kind: i64) -> None:
+        """The steps before the first round."""
+        if kind == STEP_MAJORS:
             setup.step_majors(self)
         elif kind == STEP_MINORS:
             setup.step_minors(self)
