@@ -52,8 +52,8 @@ def _rounded(value: float) -> float:
 
 def _die(table: Table, action: int) -> Forecast:
     """The roll now, and on average after the spell being cast has worked on the die."""
-    slot = action - act.DIE
-    if not 0 <= slot < k.DIE_SLOTS:
+    word, slot = act.ACTIONS.family(action)
+    if word != "die":
         return {}
     if table.spell == k.TREMOR:
         return {"now": scored_now(table), **_turned_range(table, slot)}
