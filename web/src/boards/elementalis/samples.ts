@@ -48,6 +48,7 @@ export function shown(seats: number, changes: Partial<ElementTable> = {}): Eleme
     symbols: {},
     worth: null,
     sums: [],
+    cosmic: '',
     seats: Array.from({ length: seats }, (_, seat) => mage(seat)),
     links: [],
     spell: null,

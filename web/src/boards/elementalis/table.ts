@@ -26,6 +26,8 @@ export interface DieShown {
   colour: string;
   face: Face;
   faces: Face[];
+  /** Its faces in words. */
+  text: string;
   copy_of: string | null;
   held: boolean;
   scorched: boolean;
@@ -80,6 +82,8 @@ export interface SumLine {
   colour: Colour | 'any';
   terms: [amount: number, symbol: Sign][];
   amount: number;
+  /** What the Flux lacks. */
+  lost: number;
 }
 
 /** What an answer may lead to; each kind of question fills in its own part. */
@@ -111,6 +115,8 @@ export interface ElementTable {
   symbols: Partial<Record<Face, number>>;
   worth: number | null;
   sums: SumLine[];
+  /** What a Cosmic Roll's faces mean, while one lies there. */
+  cosmic: string;
   seats: Mage[];
   links: Link[];
   spell: SpellCast | null;

@@ -9,7 +9,7 @@ from hexmoot.engine.errors import BadOption
 from hexmoot.engine.options import Choice, Custom, Flag, Number, OptionSet, Several, Values
 from hexmoot.games.elementalis.content.read import SETS, SYMBOLS, Content, is_pair, standard
 from hexmoot.games.elementalis.rules.kinds import DEALT, DRAFT, ENDLESS, GIVEN
-from hexmoot.games.elementalis.rules.tables import House
+from hexmoot.games.elementalis.rules.tables import Terms
 
 ARCANA_WORDS = ("draft", "random", "preset")
 ARCANA_WAYS = {"draft": DRAFT, "random": DEALT, "preset": GIVEN}
@@ -171,22 +171,22 @@ OPTIONS = OptionSet(
 )
 
 
-def build_house(seats: int, values: Values) -> House:
+def tables_of(options: Values, seats: int) -> Terms:
     """The options as the numbers the rules read."""
     content = standard()
-    house = House(seats, content, values["dice"] == "plain")
-    house.start_seat = values["start_seat"]
-    house.rounds = values["rounds"]
-    house.passes = values["casting_passes"]
-    house.mana = ENDLESS if values["mana_per_colour"] is None else values["mana_per_colour"]
-    house.is_implicit = values["declarations"] == "implicit"
-    house.is_draining = values["negative_rolls"] == "drain"
-    house.is_scoreless_opposed = values["opposition_on"] == "scoreless_roll"
-    house.may_repeat = values["chaotica_repeat"]
-    house.moon_loss = 1 if values["moon_scoring"] == "one_less" else 0
-    house.cards = sum(2**number for number in cards_in_play(content, values["expansions"]))
-    _give_arcana(house, content, seats, values)
-    return house
+    terms = Terms(seats, content, options["dice"] == "plain")
+    terms.start_seat = options["start_seat"]
+    terms.rounds = options["rounds"]
+    terms.passes = options["casting_passes"]
+    terms.mana = ENDLESS if options["mana_per_colour"] is None else options["mana_per_colour"]
+    terms.is_implicit = options["declarations"] == "implicit"
+    terms.is_draining = options["negative_rolls"] == "drain"
+    terms.is_scoreless_opposed = options["opposition_on"] == "scoreless_roll"
+    terms.may_repeat = options["chaotica_repeat"]
+    terms.moon_loss = 1 if options["moon_scoring"] == "one_less" else 0
+    terms.cards = sum(2**number for number in cards_in_play(content, options["expansions"]))
+    _give_arcana(terms, content, seats, options)
+    return terms
 
 
 def cards_in_play(content: Content, expansions: Sequence[str]) -> list[int]:
@@ -195,11 +195,11 @@ def cards_in_play(content: Content, expansions: Sequence[str]) -> list[int]:
     return [number for number, card in enumerate(content.arcana) if card.set in in_play]
 
 
-def _give_arcana(house: House, content: Content, seats: int, values: Values) -> None:
+def _give_arcana(terms: Terms, content: Content, seats: int, values: Values) -> None:
     """EL-187, EL-189, EL-190: how the cards come to the seats."""
     choice = values["arcana"]
-    house.arcana = GIVEN if isinstance(choice, list) else ARCANA_WAYS[choice]
-    if house.arcana != GIVEN:
+    terms.arcana = GIVEN if isinstance(choice, list) else ARCANA_WAYS[choice]
+    if terms.arcana != GIVEN:
         return
     if choice == "preset":
         pairs = ready_mages(content, cards_in_play(content, values["expansions"]), seats)
@@ -208,8 +208,8 @@ def _give_arcana(house: House, content: Content, seats: int, values: Values) -> 
     else:
         pairs = [(SYMBOLS.index(major), SYMBOLS.index(minor)) for major, minor in choice]
     for seat, (major, minor) in enumerate(pairs):
-        house.given[2 * seat] = major
-        house.given[2 * seat + 1] = minor
+        terms.given[2 * seat] = major
+        terms.given[2 * seat + 1] = minor
 
 
 def ready_mages(content: Content, cards: Sequence[int], seats: int) -> list[tuple[int, int]]:

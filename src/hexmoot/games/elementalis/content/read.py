@@ -113,6 +113,12 @@ def read(file: ContentFile) -> Content:
     return content
 
 
+def describe(file: ContentFile) -> str:
+    """One line about a designer's file; BadContent says what is wrong with it."""
+    found = read(file)
+    return f"{len(found.dice)} dice, {len(found.arcana)} arcana, {len(found.spells)} spells"
+
+
 def _numbers(file: ContentFile, data: Any) -> dict[str, int]:
     if not file.fields(("numbers",), data, tuple(NUMBERS)):
         return {}

@@ -45,6 +45,11 @@ def _deeds() -> dict[int, Deed]:
 DEEDS: Final = _deeds()
 
 
+def deed(table: Table, action: int) -> Deed | None:
+    """What an answer does with a card, a spell or a symbol, if anything."""
+    return DEEDS.get(action)
+
+
 def roles(table: Table, seat: int) -> list[str]:
     """EL-17: the kind of mage and its two cards; a Chaotica whatever it counted as last."""
     major, minor = int(table.major[seat]), int(table.minor[seat])

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from hexmoot.engine.native.sheet import Sheet
-from hexmoot.engine.native.state import FRAME, A, B, C, D
+from hexmoot.engine.native.state import KIND, A, B, C, D
 from hexmoot.games.elementalis.rules.dice import symbols
 from hexmoot.games.elementalis.rules.kinds import (
     ALL_SLOTS,
@@ -20,11 +20,13 @@ from hexmoot.games.elementalis.rules.kinds import (
     ASK_PAY,
     CARDS,
     CATEGORIES,
+    DICE_SYMBOLS,
     DIE_SLOTS,
     EARTH_LINK,
     ELEMENTS,
     ETHER,
     INCINERATE,
+    LINE_MASK,
     LINES,
     NO_FACE,
     NO_MAGE,
@@ -45,14 +47,13 @@ MOST_SYMBOLS: Final = 20
 MOST_PRICE: Final = 12
 MOST_LEAKS: Final = 3
 ROLLS: Final = 3
-SYMBOLS_ON_DICE: Final = 6
 
 
 def observe_table(table: Table, seat: i64, sheet: Sheet) -> None:
     """EL-11, EL-193: all that lies open and the own order; seats clockwise from the own."""
     sheet.about_table()
     sheet.number("round", table.round, 0, MOST_ROUNDS)
-    sheet.number("rounds_left", table.house.rounds - table.round, 0, MOST_ROUNDS)
+    sheet.number("rounds_left", table.terms.rounds - table.round, 0, MOST_ROUNDS)
     sheet.one_hot("roll", table.roll_kind, ROLLS)
     sheet.number("pass", table.pass_number, 0, ROLLS)
     sheet.one_hot("own_order", table.order[seat], ORDER_KINDS)
@@ -90,7 +91,7 @@ def observe_dice(table: Table, sheet: Sheet) -> None:
     sheet.bits("taken", table.taken, ALL_SLOTS)
     counts: i64 = symbols(table) if table.face[SUN_SLOT] != NO_FACE else 0
     symbol: i64
-    for symbol in range(SYMBOLS_ON_DICE):
+    for symbol in range(DICE_SYMBOLS):
         sheet.number(names(sheet, "symbols", symbol), number_of(counts, symbol), 0, MOST_SYMBOLS)
 
 
@@ -129,13 +130,13 @@ def observe_picks(table: Table, sheet: Sheet) -> None:
 
 def asked_kind(table: Table) -> i64:
     """The kind of the present decision, -1 when the game is over."""
-    return -1 if table.ending != 0 else table.frames[(table.depth - 1) * FRAME]
+    return -1 if table.ending != 0 else table.frames[table.top() + KIND]
 
 
 def observe_seat(table: Table, seat: i64, sheet: Sheet) -> None:
     """One mage: cards, Pool, lines, standing in the window, links."""
     sheet.flag("active", table.active == seat)
-    sheet.flag("starts", table.house.start_seat == seat)
+    sheet.flag("starts", table.terms.start_seat == seat)
     sheet.one_hot("major", table.major[seat], CARDS)
     sheet.one_hot("minor", table.minor[seat], CARDS)
     sheet.one_hot("mage", table.kind[seat], NO_MAGE)
@@ -144,7 +145,7 @@ def observe_seat(table: Table, seat: i64, sheet: Sheet) -> None:
     for place in range(POOL):
         amount = capped(table.pool[seat * POOL + place])
         sheet.number(names(sheet, "pool", place), amount, 0, MOST_MANA)
-    sheet.bits("used", (table.used >> (seat * LINES)) & 15, LINES)
+    sheet.bits("used", (table.used >> (seat * LINES)) & LINE_MASK, LINES)
     sheet.number("leak", table.leaks_on(seat), 0, MOST_LEAKS)
     sheet.flag("declared", (table.declared >> seat) & 1 == 1)
     sheet.flag("live", table.is_live(seat))

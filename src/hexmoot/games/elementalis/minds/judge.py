@@ -43,7 +43,7 @@ def roll_outlook(table: Table, seat: i64) -> i64:
         return -table.channel_total() * CHANNEL_WORTH if is_active else 0
     if table.roll_kind == COSMIC:
         is_own = is_active and table.face[SUN_SLOT] == table.symbol[seat]
-        return table.house.cosmic_own * 100 if is_own else 0
+        return table.terms.cosmic_own * 100 if is_own else 0
     if is_active:
         return roll_worth(table, seat) * CHANNEL_WORTH
     return roll_worth(table, seat) * 100 if table.has_link(seat, table.active) else 0
@@ -51,7 +51,7 @@ def roll_outlook(table: Table, seat: i64) -> i64:
 
 def turns_left(table: Table, seat: i64) -> i64:
     """How many turns this seat has still to play; a running turn counts in part."""
-    left = (table.house.rounds - table.round) * WHOLE_TURN
+    left = (table.terms.rounds - table.round) * WHOLE_TURN
     place = turn_of(table, seat)
     if place > table.turn or (place == table.turn and table.in_play == 0):
         return left + WHOLE_TURN
@@ -66,7 +66,7 @@ def judge_seat(table: Table, seat: i64) -> float:
         return table.utility(seat)
     lead = expected_mana(table, seat) - best_rival(table, seat)
     size = lead if lead >= 0 else -lead
-    size += STEADY + STEADY_A_ROUND * (table.house.rounds - table.round)
+    size += STEADY + STEADY_A_ROUND * (table.terms.rounds - table.round)
     return 0.5 + 0.5 * float(lead) / float(size)
 
 

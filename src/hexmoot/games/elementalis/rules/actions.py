@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hexmoot.engine.actions import ActionTable, numbered, verb
+from hexmoot.engine.actions import ActionTable, family, numbered
 from hexmoot.games.elementalis.content.read import standard
 from hexmoot.games.elementalis.rules.kinds import MOST_SEATS
 
@@ -41,51 +41,51 @@ GIVE: Final = 182
 ORDER: Final = 187
 ACTION_COUNT: Final = 190
 
-CARD_WORDS = tuple("fweaxsm")
-COLOUR_WORDS = tuple("fwea")
-CATEGORY_WORDS = (*COLOUR_WORDS, "c")
-SLOT_WORDS = ("d1", "d2", "d3", "d4", "q1", "q2", "q3", "q4", "sun")
-DIE_WORDS = SLOT_WORDS[:8]
-SPELL_WORDS = tuple(spell.id for spell in standard().spells)
-CAST_WORDS = ("pass", *(word for word in SPELL_WORDS if word != "counter"))
-COPY_WORDS = ("mirror", "char", "petrify", "breeze")
-ORDER_WORDS = ("none", "silent", "guard")
-PAIR_WORDS = tuple(
+CARD_WORDS: Final = tuple("fweaxsm")
+COLOUR_WORDS: Final = tuple("fwea")
+CATEGORY_WORDS: Final = (*COLOUR_WORDS, "c")
+SLOT_WORDS: Final = ("d1", "d2", "d3", "d4", "q1", "q2", "q3", "q4", "sun")
+DIE_WORDS: Final = SLOT_WORDS[:8]
+SPELL_WORDS: Final = tuple(spell.id for spell in standard().spells)
+CAST_WORDS: Final = ("pass", *(word for word in SPELL_WORDS if word != "counter"))
+COPY_WORDS: Final = ("mirror", "char", "petrify", "breeze")
+ORDER_WORDS: Final = ("none", "silent", "guard")
+PAIR_WORDS: Final = tuple(
     f"{first}{second}"
     for index, first in enumerate(COLOUR_WORDS)
     for second in COLOUR_WORDS[index:]
 )
-LINK_WORDS = tuple(
+LINK_WORDS: Final = tuple(
     f"{owner}-{linked}"
     for owner in range(MOST_SEATS)
     for linked in range(MOST_SEATS)
     if owner != linked
 )
-MANA_WORDS = tuple(f"{seat}-{word}" for seat in range(MOST_SEATS) for word in CATEGORY_WORDS)
+MANA_WORDS: Final = tuple(f"{seat}-{word}" for seat in range(MOST_SEATS) for word in CATEGORY_WORDS)
 
-ACTIONS = ActionTable(
+ACTIONS: Final = ActionTable(
     [
-        verb("major", CARD_WORDS),
-        verb("minor", CARD_WORDS),
-        verb("pair", PAIR_WORDS),
-        verb("chaos", COLOUR_WORDS),
-        verb("tap", ("none", *COLOUR_WORDS)),
-        verb("sun", ("keep", "reroll")),
-        verb("declare", ("no", "yes")),
-        verb("cast", CAST_WORDS),
-        verb("respond", ("no", "counter", "fortitude")),
-        verb("insight", COPY_WORDS),
-        verb("die", DIE_WORDS),
-        verb("symbol", (*COLOUR_WORDS, "x")),
-        verb("player", numbered(MOST_SEATS)),
-        verb("link", (*LINK_WORDS, "none")),
-        verb("mana", (*MANA_WORDS, "stop")),
-        verb("pay", COLOUR_WORDS),
-        verb("ether", COLOUR_WORDS),
-        verb("gain", COLOUR_WORDS),
-        verb("go", ("stop", "roll")),
-        verb("oppose", (*SLOT_WORDS, "done")),
-        verb("give", CATEGORY_WORDS),
-        verb("order", ORDER_WORDS),
+        family("major", MAJOR, CARD_WORDS),
+        family("minor", MINOR, CARD_WORDS),
+        family("pair", PAIR, PAIR_WORDS),
+        family("chaos", CHAOS, COLOUR_WORDS),
+        family("tap", TAP, ("none", *COLOUR_WORDS)),
+        family("sun", SUN_KEEP, ("keep", "reroll")),
+        family("declare", DECLARE_NO, ("no", "yes")),
+        family("cast", CAST_PASS, CAST_WORDS),
+        family("respond", RESPOND_NO, ("no", "counter", "fortitude")),
+        family("insight", COPY, COPY_WORDS),
+        family("die", DIE, DIE_WORDS),
+        family("symbol", SYMBOL, (*COLOUR_WORDS, "x")),
+        family("player", PLAYER, numbered(MOST_SEATS)),
+        family("link", LINK, (*LINK_WORDS, "none")),
+        family("mana", MANA, (*MANA_WORDS, "stop")),
+        family("pay", PAY, COLOUR_WORDS),
+        family("ether", ETHER_AS, COLOUR_WORDS),
+        family("gain", GAIN, COLOUR_WORDS),
+        family("go", GO_STOP, ("stop", "roll")),
+        family("oppose", OPPOSE, (*SLOT_WORDS, "done")),
+        family("give", GIVE, CATEGORY_WORDS),
+        family("order", ORDER, ORDER_WORDS),
     ]
 )

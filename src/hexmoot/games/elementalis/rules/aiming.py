@@ -18,12 +18,15 @@ from hexmoot.games.elementalis.rules.actions import (
     SYMBOL,
 )
 from hexmoot.games.elementalis.rules.kinds import (
+    AS_ANSWER,
     ASK_SYMBOL,
     BURN,
     CATEGORIES,
     DIE_SLOTS,
+    ETHER,
     FORTITUDE,
     INCINERATE,
+    LINK_STRIDE,
     MOST_SEATS,
     TOLD_CUT,
     TREMOR,
@@ -37,11 +40,8 @@ from hexmoot.games.elementalis.rules.targets import (
     target_dice,
 )
 
-SYMBOLS_OF_TREMOR: Final = 5
-
 # A link is targeted as a number behind the slots of the dice.
 LINK_TARGET: Final = 16
-LINK_STRIDE: Final = 7
 
 
 # ---- dice and symbols
@@ -77,7 +77,7 @@ def list_symbol(table: Table) -> i64:
     """EL-6, EL-102: an element or Ether, never a Sun."""
     count: i64 = 0
     symbol: i64
-    for symbol in range(SYMBOLS_OF_TREMOR):
+    for symbol in range(ETHER + 1):
         count = table.choose(count, SYMBOL + symbol)
     return count
 
@@ -139,14 +139,14 @@ def list_links(table: Table, caster: i64, spell: i64, count: i64) -> i64:
 def list_link(table: Table, seat: i64) -> i64:
     """EL-116, EL-117: a link to cut; none only where Fortitude was an answer."""
     count = list_links(table, seat, FORTITUDE, 0)
-    if table.argument(A) == 1:
+    if table.argument(A) == AS_ANSWER:
         count = table.choose(count, LINK_NONE)
     return count
 
 
 def answer_link(table: Table, action: i64) -> None:
     """EL-84, EL-116, EL-117: as an answer it cuts at once; cast, it may be answered."""
-    is_answer = table.argument(A) == 1
+    is_answer = table.argument(A) == AS_ANSWER
     table.pop()
     if action == LINK_NONE:
         return
@@ -191,10 +191,14 @@ def answer_mana(table: Table, action: i64) -> None:
     place = action - MANA
     table.chosen[place] += 1
     picked = table.argument(A) + 1
-    house = table.house
-    most = house.incinerate_most if table.spell == INCINERATE else house.tornado_most
-    if picked == most:
+    if picked == most_mana(table):
         table.pop()
         return
     table.set_argument(A, picked)
     table.set_argument(B, place)
+
+
+def most_mana(table: Table) -> i64:
+    """EL-97, EL-108: how many Mana the spell being cast may reach."""
+    terms = table.terms
+    return terms.incinerate_most if table.spell == INCINERATE else terms.tornado_most

@@ -7,9 +7,10 @@ from mypy_extensions import i64
 from hexmoot.engine.native.numbers import BIT
 from hexmoot.engine.native.state import A, B
 from hexmoot.games.elementalis.rules.actions import RESPOND_COUNTER, RESPOND_FORTITUDE, RESPOND_NO
-from hexmoot.games.elementalis.rules.aiming import LINK_STRIDE, LINK_TARGET
+from hexmoot.games.elementalis.rules.aiming import LINK_TARGET
 from hexmoot.games.elementalis.rules.casting import pay
 from hexmoot.games.elementalis.rules.kinds import (
+    AS_ANSWER,
     ASK_LINK,
     ASK_RESPOND,
     CATEGORIES,
@@ -18,6 +19,8 @@ from hexmoot.games.elementalis.rules.kinds import (
     ETHER_LEAK,
     FORTITUDE,
     INCINERATE,
+    LEVELS,
+    LINK_STRIDE,
     TOLD_AIM,
     TOLD_ANSWER,
     TORNADO,
@@ -29,19 +32,20 @@ from hexmoot.games.elementalis.rules.targets import barred, has_link_target, pur
 
 def cast_on(table: Table) -> i64:
     """EL-78: the players the spell is cast on, its caster left out, as a mask."""
+    return reached(table) & ~BIT[table.caster]
+
+
+def reached(table: Table) -> i64:
+    """EL-78: everybody with Mana, prices, rolls, dice or a link in the way of the spell."""
     spell = table.spell
-    found: i64
     if spell == INCINERATE or spell == TORNADO:
-        found = owners_chosen(table)
-    elif spell == ETHER_LEAK:
-        found = leaked_on(table, table.caster)
-    elif spell == EARTH_LINK:
-        found = BIT[table.target]
-    elif table.target >= LINK_TARGET:
-        found = BIT[(table.target - LINK_TARGET) // LINK_STRIDE]
-    else:
-        found = BIT[table.active]
-    return found & ~BIT[table.caster]
+        return owners_chosen(table)
+    if spell == ETHER_LEAK:
+        return leaked_on(table, table.caster)
+    if spell == EARTH_LINK:
+        return BIT[table.target]
+    is_link = table.target >= LINK_TARGET
+    return BIT[(table.target - LINK_TARGET) // LINK_STRIDE if is_link else table.active]
 
 
 def owners_chosen(table: Table) -> i64:
@@ -99,7 +103,7 @@ def answers(table: Table, seat: i64) -> i64:
 
 def can_pay(table: Table, seat: i64, spell: i64) -> bool:
     """EL-80, EL-81: is the price of this answer in the Pool?"""
-    return purse(table, seat, spell // 3) >= price(table, seat, spell, table.paid)
+    return purse(table, seat, spell // LEVELS) >= price(table, seat, spell, table.paid)
 
 
 def list_respond(table: Table, seat: i64) -> i64:
@@ -125,5 +129,5 @@ def answer_respond(table: Table, seat: i64, action: i64) -> None:
     table.is_void = 1
     table.tell(TOLD_ANSWER, seat, spell, cost, table.spell)
     if spell == FORTITUDE and table.links != 0 and has_link_target(table, seat, FORTITUDE):
-        table.push(ASK_LINK, seat, 1)
+        table.push(ASK_LINK, seat, AS_ANSWER)
     pay(table, seat, spell, cost)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from hexmoot.engine.errors import unknown
 from hexmoot.engine.native.numbers import table as numbers
 from hexmoot.engine.native.state import A, B
 from hexmoot.games.elementalis.rules.actions import COPY, PAY
@@ -18,6 +19,7 @@ from hexmoot.games.elementalis.rules.kinds import (
     ASK_PAY,
     ASK_PLAYER,
     BREEZE,
+    BURN,
     CATEGORIES,
     CHAR,
     EARTH_LINK,
@@ -37,13 +39,12 @@ from hexmoot.games.elementalis.rules.kinds import (
     TOLD_CAST,
     TOLD_COPY,
     TORNADO,
+    TREMOR,
 )
 from hexmoot.games.elementalis.rules.mages import price, use_line
 from hexmoot.games.elementalis.rules.state import Table
 from hexmoot.games.elementalis.rules.tables import SPELL_COLOUR
-from hexmoot.games.elementalis.rules.targets import (
-    copies,
-)
+from hexmoot.games.elementalis.rules.targets import copies
 
 if TYPE_CHECKING:
     Numbers = vec[i64]
@@ -92,8 +93,17 @@ def push_target(table: Table, seat: i64, spell: i64) -> None:
         table.push(ASK_LINK, seat, 0)
     elif spell == INSIGHT:
         table.push(ASK_INSIGHT, seat)
-    else:
+    elif is_aimed_at_dice(spell):
         table.push(ASK_DIE, seat)
+    else:
+        raise unknown("spell", spell)
+
+
+def is_aimed_at_dice(spell: i64) -> bool:
+    """EL-90, EL-94, EL-95, EL-99, EL-102, EL-106: does this spell work on one die?"""
+    if spell == BREEZE or spell == CHAR or spell == MIRROR_POOL:
+        return True
+    return spell == PETRIFY or spell == BURN or spell == TREMOR
 
 
 def clear_chosen(table: Table) -> None:

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from hexmoot.engine.native.state import A, C
 from hexmoot.games.elementalis.rules.actions import GIVE
 from hexmoot.games.elementalis.rules.kinds import (
+    AS_GIFT,
     ASK_GIVE,
     CREATIONIST,
     ELEMENTS,
@@ -36,7 +37,7 @@ def step_cosmic_shown(table: Table) -> None:
     elif face == ETHER:
         begin_gain(table, seat, ether_gain(table, seat), TO_CHANNEL)
     elif face == table.symbol[seat]:
-        place_mana(table, seat, face, table.house.cosmic_own, TO_CHANNEL)
+        place_mana(table, seat, face, table.terms.cosmic_own, TO_CHANNEL)
         tell_score(table, seat, TO_CHANNEL)
     else:
         table.push(STEP_GIFTS, 0, 1)
@@ -45,8 +46,8 @@ def step_cosmic_shown(table: Table) -> None:
 def ether_gain(table: Table, seat: i64) -> i64:
     """EL-152, EL-153, EL-154: one Mana, three for an active Creationist."""
     if table.kind[seat] == CREATIONIST:
-        return table.house.cosmic_ether_creationist
-    return table.house.cosmic_ether
+        return table.terms.cosmic_ether_creationist
+    return table.terms.cosmic_ether
 
 
 def step_gifts(table: Table) -> None:
@@ -57,7 +58,7 @@ def step_gifts(table: Table) -> None:
         offset += 1
         if table.symbol[receiver] == table.face[SUN_SLOT]:
             table.set_argument(A, offset)
-            table.push(ASK_GIVE, table.active, 1, 0, receiver, 1)
+            table.push(ASK_GIVE, table.active, 1, 0, receiver, AS_GIFT)
             return
     table.pop()
 

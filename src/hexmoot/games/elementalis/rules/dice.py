@@ -30,7 +30,7 @@ def throw(table: Table, slot: i64) -> None:
     if slot >= ELEMENT_DICE:
         kind = ELEMENT_DICE if slot == SUN_SLOT else table.source[slot]
     side = table.below(DICE, FACES_OF_A_DIE)
-    table.face[slot] = table.house.faces[kind * FACES_OF_A_DIE + side]
+    table.face[slot] = table.terms.faces[kind * FACES_OF_A_DIE + side]
 
 
 def throw_again(table: Table, slot: i64) -> None:
@@ -108,8 +108,10 @@ def packed_faces(table: Table, slots: i64) -> i64:
 
 
 def symbols(table: Table) -> i64:
-    """EL-5, EL-7, EL-94, EL-95, EL-100: the symbols that count, one byte a symbol."""
+    """EL-5, EL-7, EL-42, EL-94, EL-95, EL-100: the symbols that count, one byte a symbol."""
     counting = table.in_play & ~table.scorched
+    if table.roll_kind == COSMIC:
+        counting = 0
     face = table.face
     found = SYMBOL_COUNT[face[SUN_SLOT]]
     slot: i64 = 0

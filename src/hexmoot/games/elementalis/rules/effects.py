@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from hexmoot.engine.errors import unknown
 from hexmoot.engine.native.numbers import BIT
-from hexmoot.games.elementalis.rules.aiming import LINK_STRIDE, LINK_TARGET, cut_link
+from hexmoot.games.elementalis.rules.aiming import LINK_TARGET, cut_link
 from hexmoot.games.elementalis.rules.answers import leaked_on
 from hexmoot.games.elementalis.rules.dice import free_duplicate, throw_again
 from hexmoot.games.elementalis.rules.kinds import (
@@ -22,6 +23,7 @@ from hexmoot.games.elementalis.rules.kinds import (
     FORTITUDE,
     GUST,
     INCINERATE,
+    LINK_STRIDE,
     MIRROR_POOL,
     NO_SPELL,
     NO_TARGET,
@@ -38,6 +40,7 @@ from hexmoot.games.elementalis.rules.kinds import (
     TOLD_LINK,
     TOLD_SCORCH,
     TORNADO,
+    TREMOR,
 )
 from hexmoot.games.elementalis.rules.state import Table
 from hexmoot.games.elementalis.rules.tables import BYTE_UNIT
@@ -78,8 +81,10 @@ def work(table: Table, spell: i64, target: i64) -> None:
         incinerate(table)
     elif spell == TORNADO:
         fade(table)
-    else:
+    elif spell == TREMOR:
         tremor(table, target)
+    else:
+        raise unknown("spell", spell)
 
 
 def scorch(table: Table, slot: i64) -> None:

@@ -6,8 +6,10 @@ from typing import final
 
 from mypy_extensions import i64
 
+from hexmoot.engine.errors import unknown
 from hexmoot.engine.native.sheet import Sheet
-from hexmoot.engine.native.state import FRAME, SEAT
+from hexmoot.engine.native.state import FRAME, KIND, SEAT
+from hexmoot.engine.native.tape import Tape
 from hexmoot.games.elementalis.minds.features import observe_table
 from hexmoot.games.elementalis.minds.judge import judge_seat
 from hexmoot.games.elementalis.rules import (
@@ -24,7 +26,8 @@ from hexmoot.games.elementalis.rules import (
     window,
 )
 from hexmoot.games.elementalis.rules.actions import ORDER
-from hexmoot.games.elementalis.rules.invariants import broken
+from hexmoot.games.elementalis.rules.fields import copy_fields, exchange_fields
+from hexmoot.games.elementalis.rules.invariants import problems_of
 from hexmoot.games.elementalis.rules.kinds import (
     ASK_CAST,
     ASK_CHAOS,
@@ -46,6 +49,7 @@ from hexmoot.games.elementalis.rules.kinds import (
     ASK_RESPOND,
     ASK_START_MANA,
     ASK_SUN_REROLL,
+    ASK_SYMBOL,
     STEP_AFTER_CHANCE,
     STEP_AFTER_POWER,
     STEP_ANSWERS,
@@ -67,24 +71,30 @@ from hexmoot.games.elementalis.rules.kinds import (
     STEP_POWER,
     STEP_ROUND,
     STEP_SCORE,
+    STEP_START_MANA,
     STEP_TURN,
 )
 from hexmoot.games.elementalis.rules.scoring import is_ahead
+from hexmoot.games.elementalis.rules.secrets import redeal
+from hexmoot.games.elementalis.rules.setup import set_up
 from hexmoot.games.elementalis.rules.state import Table
 
 
 @final
-class ElementalisState(Table):
+class Playable(Table):
     """ElementaliS in play."""
 
     def deal(self) -> None:
         """EL-12 to EL-21: cards, starting Mana, round 1."""
-        setup.deal(self)
+        set_up(self)
+
+    def redeal(self, seat: i64) -> None:
+        redeal(self, seat)
 
     def list_choices(self) -> i64:
         """The ladder of decisions, the most frequent first."""
         base = (self.depth - 1) * FRAME
-        kind: i64 = self.frames[base]
+        kind: i64 = self.frames[base + KIND]
         seat: i64 = self.frames[base + SEAT]
         if kind == ASK_DECLARE:
             return window.list_declare(self)
@@ -130,12 +140,14 @@ class ElementalisState(Table):
             return setup.list_major(self)
         if kind == ASK_MINOR:
             return setup.list_minor(self, seat)
-        return aiming.list_symbol(self)
+        if kind == ASK_SYMBOL:
+            return aiming.list_symbol(self)
+        raise unknown("decision", kind)
 
     def answer(self, action: i64) -> None:
         """The ladder of answers, the most frequent first."""
         base = (self.depth - 1) * FRAME
-        kind: i64 = self.frames[base]
+        kind: i64 = self.frames[base + KIND]
         seat: i64 = self.frames[base + SEAT]
         if kind == ASK_DECLARE:
             window.answer_declare(self, seat, action)
@@ -182,8 +194,10 @@ class ElementalisState(Table):
             setup.answer_major(self, seat, action)
         elif kind == ASK_MINOR:
             setup.answer_minor(self, seat, action)
-        else:
+        elif kind == ASK_SYMBOL:
             aiming.answer_symbol(self, action)
+        else:
+            raise unknown("decision", kind)
 
     def run_step(self, kind: i64) -> None:
         """The ladder of steps."""
@@ -213,7 +227,7 @@ class ElementalisState(Table):
             self.run_turn_step(kind)
 
     def run_turn_step(self, kind: i64) -> None:
-        """The steps of set-up, rounds and turns."""
+        """The steps of rounds and turns."""
         if kind == STEP_AFTER_POWER:
             turn.step_after_power(self)
         elif kind == STEP_END_TURN:
@@ -232,24 +246,35 @@ class ElementalisState(Table):
             turn.step_cosmic(self)
         elif kind == STEP_ROUND:
             turn.step_round(self)
-        elif kind == STEP_MAJORS:
+        else:
+            self.run_set_up_step(kind)
+
+    def run_set_up_step(self, kind: i64) -> None:
+        """The steps before the first round."""
+        if kind == STEP_MAJORS:
             setup.step_majors(self)
         elif kind == STEP_MINORS:
             setup.step_minors(self)
-        else:
+        elif kind == STEP_START_MANA:
             setup.step_start_mana(self)
+        else:
+            raise unknown("step", kind)
 
-    def copy(self) -> ElementalisState:
-        twin = ElementalisState(self.setup, self.house, False)
-        twin.copy_table(self)
+    def copy(self) -> Playable:
+        twin = Playable(self.setup, self.terms, False)
+        twin.copy_base(self)
+        copy_fields(twin, self)
         return twin
+
+    def exchange(self, tape: Tape) -> None:
+        exchange_fields(self, tape)
 
     def is_ahead(self, seat: i64, other: i64) -> bool:
         """EL-176, EL-177, EL-178: equals share a place."""
         return is_ahead(self, seat, other)
 
     def problems(self) -> list[str]:
-        return broken(self)
+        return problems_of(self)
 
     def judge(self, seat: i64) -> float:
         return judge_seat(self, seat)

@@ -9,6 +9,7 @@ from hexmoot.games.elementalis.rules.kinds import (
     DOUBLE,
     ELEMENT_DICE,
     ELEMENTS,
+    LINK_STRIDE,
     NO_CARD,
     NO_FACE,
     ORDER_KINDS,
@@ -18,7 +19,7 @@ from hexmoot.games.elementalis.rules.kinds import (
 from hexmoot.games.elementalis.rules.state import Table
 
 
-def broken(table: Table) -> list[str]:
+def problems_of(table: Table) -> list[str]:
     """Every invariant that does not hold, one sentence each."""
     return [
         *_mana(table),
@@ -38,8 +39,8 @@ def _mana(table: Table) -> list[str]:
         for seat in range(table.seats):
             base = seat * POOL + colour
             amount += table.pool[base] + table.pool[base + ELEMENTS]
-        if amount != table.house.mana:
-            found.append(f"colour {colour} adds up to {amount}, not {table.house.mana}")
+        if amount != table.terms.mana:
+            found.append(f"colour {colour} adds up to {amount}, not {table.terms.mana}")
     numbers = [*table.flux, *table.channel, *table.pool]
     if min(numbers) < 0:
         found.append("some pile holds less than nothing")
@@ -51,7 +52,7 @@ def _cards(table: Table) -> list[str]:
     majors = [card for card in table.major if card != NO_CARD]
     found = [] if len(set(majors)) == len(majors) else ["a Major is held twice"]
     for card in range(CARDS):
-        if sum(minor == card for minor in table.minor) > table.house.minor_copies[card]:
+        if sum(minor == card for minor in table.minor) > table.terms.minor_copies[card]:
             found.append(f"Minor {card} is held too often")
     for seat in range(table.seats):
         if table.major[seat] >= ELEMENTS and ELEMENTS <= table.minor[seat] < NO_CARD:
@@ -85,7 +86,7 @@ def _links(table: Table) -> list[str]:
     for owner in range(table.seats):
         if table.has_link(owner, owner):
             found.append(f"seat {owner} is linked to itself")
-    if table.links >> (7 * table.seats) != 0:
+    if table.links >> (LINK_STRIDE * table.seats) != 0:
         found.append("a link belongs to nobody")
     return found
 

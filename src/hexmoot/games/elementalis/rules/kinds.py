@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-# ---- symbols; the first four are elements and colours of Mana
-FIRE: Final = 0
-WATER: Final = 1
-EARTH: Final = 2
-AIR: Final = 3
+# ---- symbols; the first four, Fire, Water, Earth and Air, are elements and colours of Mana
+ELEMENTS: Final = 4
 ETHER: Final = 4
 SUN: Final = 5
 MOON: Final = 6
-ELEMENTS: Final = 4
+DICE_SYMBOLS: Final = 6
 CARDS: Final = 7
 NO_CARD: Final = 7
 NO_SYMBOL: Final = 9
@@ -70,6 +67,15 @@ NOT_CHOSEN: Final = -1
 
 LINES: Final = 4
 MINOR_LINE: Final = 3
+LINE_MASK: Final = 15
+
+# ---- Earth Links: a bit for each owner and linked seat
+LINK_STRIDE: Final = 7
+LINK_MASK: Final = 127
+
+# ---- what the arguments of a question say
+AS_ANSWER: Final = 1  # ASK_LINK: Fortitude is an answer, not cast
+AS_GIFT: Final = 1  # ASK_GIVE: out of the Channel after a Cosmic Roll
 
 # ---- rolls
 POWER: Final = 0
@@ -187,3 +193,66 @@ POOL: Final = 8
 BYTE: Final = 8
 BYTE_MASK: Final = 255
 ENDLESS: Final = 1000000
+
+# ---- their names
+DECISIONS: Final = {
+    ASK_MAJOR: "major",
+    ASK_MINOR: "minor",
+    ASK_START_MANA: "start_mana",
+    ASK_CHAOS: "chaos",
+    ASK_FLUX_TAP: "flux_tap",
+    ASK_SUN_REROLL: "sun_reroll",
+    ASK_DECLARE: "declare",
+    ASK_CAST: "cast",
+    ASK_INSIGHT: "insight",
+    ASK_DIE: "die",
+    ASK_SYMBOL: "symbol",
+    ASK_PLAYER: "player",
+    ASK_MANA: "mana",
+    ASK_PAY: "pay",
+    ASK_RESPOND: "respond",
+    ASK_LINK: "link",
+    ASK_ETHER: "ether",
+    ASK_GAIN: "gain",
+    ASK_GO: "go",
+    ASK_OPPOSE: "oppose",
+    ASK_GIVE: "give",
+}
+EVENTS: Final = {
+    TOLD_MAJOR: "major",
+    TOLD_MINOR: "minor",
+    TOLD_START_MANA: "start_mana",
+    TOLD_ROUND: "round",
+    TOLD_CHAOS: "chaos",
+    TOLD_TURN: "turn",
+    TOLD_TAP: "tap",
+    TOLD_ROLL: "roll",
+    TOLD_SUN_AGAIN: "sun_again",
+    TOLD_DECLARED: "declared",
+    TOLD_CAST: "cast",
+    TOLD_COPY: "copy",
+    TOLD_AIM: "aim",
+    TOLD_ANSWER: "answer",
+    TOLD_DUPLICATE: "duplicate",
+    TOLD_SCORCH: "scorch",
+    TOLD_DESTROY: "destroy",
+    TOLD_HOLD: "hold",
+    TOLD_DIE_AGAIN: "die_again",
+    TOLD_LEAK: "leak",
+    TOLD_LINK: "link",
+    TOLD_CUT: "cut",
+    TOLD_BURNED: "burned",
+    TOLD_FADED: "faded",
+    TOLD_SCORE: "score",
+    TOLD_DRY: "dry",
+    TOLD_DRAIN: "drain",
+    TOLD_BUST: "bust",
+    TOLD_BANK: "bank",
+    TOLD_GO_ON: "go_on",
+    TOLD_COSMIC: "cosmic",
+    TOLD_GIFT: "gift",
+    TOLD_OPPOSITION: "opposition",
+    TOLD_OPPOSE: "oppose",
+    TOLD_GIVE: "give",
+    TOLD_END: "end",
+}

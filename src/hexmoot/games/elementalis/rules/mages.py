@@ -9,16 +9,14 @@ from hexmoot.games.elementalis.rules.kinds import (
     CHAOTICA,
     COUNTER_SPELL,
     CREATIONIST,
-    CULTIST,
     ELEMENTS,
-    ELITIST,
     ETHER,
     GUARDIAN,
     HARMONIST,
     INSIGHT,
     LEVELS,
+    LINE_MASK,
     LINES,
-    LUMINARY,
     MINOR_LINE,
     MOON,
     NO_SYMBOL,
@@ -26,14 +24,19 @@ from hexmoot.games.elementalis.rules.kinds import (
     SUN,
 )
 from hexmoot.games.elementalis.rules.state import Table
-from hexmoot.games.elementalis.rules.tables import ELEMENTAL_LEVEL, KIND_OF_PAIR, SPELL_OF
+from hexmoot.games.elementalis.rules.tables import (
+    ELEMENTAL_LEVEL,
+    KIND_OF_MINOR,
+    KIND_OF_PAIR,
+    SPELL_OF,
+)
 
 
 def become_mage(table: Table, seat: i64) -> None:
     """EL-17, EL-28: read kind, Major symbol and lines off the cards as they are now."""
     symbol = major_symbol(table, seat)
     table.symbol[seat] = symbol
-    table.kind[seat] = kind_of(table, seat, symbol)
+    table.kind[seat] = kind_of(table.major[seat], table.minor[seat], symbol)
     level: i64
     for level in range(LEVELS):
         table.lines[seat * LINES + level] = major_line(table.major[seat], symbol, level)
@@ -50,20 +53,12 @@ def major_symbol(table: Table, seat: i64) -> i64:
     return NO_SYMBOL
 
 
-def kind_of(table: Table, seat: i64, symbol: i64) -> i64:
+def kind_of(major: i64, minor: i64, symbol: i64) -> i64:
     """EL-17: the kind of mage; a Chaotica counts as the kind its element makes it (EL-28)."""
-    major = table.major[seat]
-    minor = table.minor[seat]
-    if major == ETHER:
-        return CREATIONIST
-    if major == MOON:
-        return GUARDIAN
-    if minor == ETHER:
-        return ELITIST
-    if minor == SUN:
-        return CULTIST
-    if minor == MOON:
-        return LUMINARY
+    if major == ETHER or major == MOON:
+        return CREATIONIST if major == ETHER else GUARDIAN
+    if minor >= ELEMENTS:
+        return KIND_OF_MINOR[minor - ELEMENTS]
     if symbol >= ELEMENTS:
         return CHAOTICA
     return KIND_OF_PAIR[symbol * ELEMENTS + minor]
@@ -103,19 +98,19 @@ def price(table: Table, seat: i64, spell: i64, answered: i64) -> i64:
 
 def adjusted(table: Table, seat: i64, base: i64, level: i64) -> i64:
     """EL-72, EL-73, EL-74, EL-75: base price with surcharge, discount and leaks, at least 1."""
-    house = table.house
+    terms = table.terms
     kind = table.kind[seat]
     cost = base + table.leaks_on(seat)
     if kind == HARMONIST:
-        cost += house.harmonist_surcharge
-    elif kind == PURIST and level >= house.discount_level:
-        cost -= house.purist_discount
-    return cost if cost > house.least_price else house.least_price
+        cost += terms.harmonist_surcharge
+    elif kind == PURIST and level >= terms.discount_level:
+        cost -= terms.purist_discount
+    return cost if cost > terms.least_price else terms.least_price
 
 
 def fresh_spells(table: Table, seat: i64) -> i64:
     """EL-54, EL-55: the spells on this seat's lines that are not used in this turn."""
-    used = (table.used >> (seat * LINES)) & 15
+    used = (table.used >> (seat * LINES)) & LINE_MASK
     lines = table.lines
     base = seat * LINES
     found: i64 = 0

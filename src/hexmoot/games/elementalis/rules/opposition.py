@@ -12,6 +12,7 @@ from hexmoot.games.elementalis.rules.dice import throw
 from hexmoot.games.elementalis.rules.effects import take_one
 from hexmoot.games.elementalis.rules.kinds import (
     ALL_SLOTS,
+    AS_GIFT,
     ASK_GIVE,
     ASK_OPPOSE,
     CATEGORIES,
@@ -143,7 +144,7 @@ def hand_over(table: Table, giver: i64, receiver: i64, category: i64) -> None:
 
 def list_give(table: Table, seat: i64) -> i64:
     """EL-156, EL-165, EL-166: a Cosmic gift, or what leaves enough for the rest."""
-    if table.argument(D) == 1:
+    if table.argument(D) == AS_GIFT:
         return list_gift(table)
     owed = table.argument(A)
     left = table.total(seat)
@@ -159,7 +160,7 @@ def list_give(table: Table, seat: i64) -> i64:
 
 def answer_give(table: Table, seat: i64, action: i64) -> None:
     """EL-156, EL-165, EL-166: one Mana goes over."""
-    if table.argument(D) == 1:
+    if table.argument(D) == AS_GIFT:
         answer_gift(table, seat, action)
         return
     category = action - GIVE

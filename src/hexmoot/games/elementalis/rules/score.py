@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from hexmoot.engine.native.state import A, B, C, D
@@ -32,10 +34,21 @@ from hexmoot.games.elementalis.rules.kinds import (
 from hexmoot.games.elementalis.rules.state import Table
 from hexmoot.games.elementalis.rules.tables import BYTE_UNIT, OPPOSER
 
+LEAST_GROUP: Final = 2  # symbols a Moon mage needs of an element (EL-131)
+
 
 def number_of(counts: i64, symbol: i64) -> i64:
     """How often a symbol stands in a packed count."""
     return (counts >> (symbol * BYTE)) & BYTE_MASK
+
+
+def total_of(amounts: i64) -> i64:
+    """The sum of a packed number, one byte a colour."""
+    found: i64 = 0
+    colour: i64
+    for colour in range(ELEMENTS):
+        found += number_of(amounts, colour)
+    return found
 
 
 def step_score(table: Table) -> None:
@@ -48,18 +61,10 @@ def step_score(table: Table) -> None:
         table.gained = 0
     counts = symbols(table)
     ethers = number_of(counts, ETHER)
-    kind = table.kind[seat]
-    if kind == HARMONIST:
-        score_harmonist(table, seat, counts, goal)
-    elif kind == CREATIONIST:
-        score_creationist(table, seat, counts, goal)
-    elif kind == ELEMENTALIST or kind == GUARDIAN or kind == LUMINARY:
-        if ethers > 0:
-            table.push(ASK_ETHER, seat, ethers, 0, goal, 0)
-        else:
-            finish_ether(table, seat, 0, goal)
+    if ethers > 0 and gives_ether(table.kind[seat]):
+        table.push(ASK_ETHER, seat, ethers, 0, goal, 0)
     else:
-        score_single(table, seat, counts, goal)
+        score(table, seat, counts, 0, goal)
 
 
 def step_linked(table: Table) -> None:
@@ -75,62 +80,123 @@ def step_linked(table: Table) -> None:
     table.pop()
 
 
-# ---- the ways of scoring
+# ---- what a roll brings: all that rules, bots and previews know about it
 
 
-def score_harmonist(table: Table, seat: i64, counts: i64, goal: i64) -> None:
-    """EL-126: both elements as they show; no Ether, no Sun, no reduction."""
-    major = table.symbol[seat]
-    minor = table.minor[seat]
-    place_mana(table, seat, major, number_of(counts, major), goal)
-    place_mana(table, seat, minor, number_of(counts, minor), goal)
-    tell_score(table, seat, goal)
+def gives_ether(kind: i64) -> bool:
+    """EL-120, EL-132, EL-136: does this mage say what each Ether counts as?"""
+    return kind == ELEMENTALIST or is_moon_mage(kind)
 
 
-def score_single(table: Table, seat: i64, counts: i64, goal: i64) -> None:
-    """EL-124, EL-125: Purist, Elitist, Cultist: Major and Ethers minus the opposer."""
-    major = table.symbol[seat]
-    amount = number_of(counts, major) + number_of(counts, ETHER)
-    place_mana(table, seat, major, amount - reduction(counts, major), goal)
-    tell_score(table, seat, goal)
+def is_moon_mage(kind: i64) -> bool:
+    """EL-131, EL-135: does this mage score groups?"""
+    return kind == GUARDIAN or kind == LUMINARY
 
 
-def reduction(counts: i64, element: i64) -> i64:
-    """EL-2, EL-123, EL-125: the opposer's symbols, or nothing under a Sun."""
-    if number_of(counts, SUN) > 0:
+def scores_minor(kind: i64) -> bool:
+    """EL-121, EL-126, EL-128: does this mage score the element of its Minor?"""
+    return kind == ELEMENTALIST or kind == HARMONIST or kind == CREATIONIST
+
+
+def scores_colour(table: Table, seat: i64, colour: i64) -> bool:
+    """EL-120, EL-124, EL-126, EL-127, EL-131: can this mage's rolls bring this colour?"""
+    kind = table.kind[seat]
+    if is_moon_mage(kind) or table.symbol[seat] == colour:
+        return True
+    return scores_minor(kind) and table.minor[seat] == colour
+
+
+def raised_by(kind: i64, counts: i64, given: i64, colour: i64) -> i64:
+    """EL-120, EL-124, EL-127, EL-132, EL-136: what Ethers add; a Luminary's count for two each."""
+    if kind == HARMONIST:
         return 0
-    return number_of(counts, OPPOSER[element])
+    if kind == LUMINARY:
+        return 2 * number_of(given, colour)
+    if gives_ether(kind):
+        return number_of(given, colour)
+    return number_of(counts, ETHER)
 
 
-def score_elementalist(table: Table, seat: i64, counts: i64, to_major: i64, goal: i64) -> None:
-    """EL-120, EL-121, EL-123: two elements, the Ethers split between them before the reduction."""
-    major = table.symbol[seat]
-    minor = table.minor[seat]
-    to_minor = number_of(counts, ETHER) - to_major
-    high = number_of(counts, major) + to_major - reduction(counts, major)
-    low = number_of(counts, minor) + to_minor - reduction(counts, minor)
-    place_mana(table, seat, major, high, goal)
-    place_mana(table, seat, minor, low, goal)
-    tell_score(table, seat, goal)
+def reduced_by(kind: i64, counts: i64, colour: i64) -> i64:
+    """EL-2, EL-123, EL-125, EL-130: the opposer's symbols; a Sun helps all but a Creationist."""
+    if kind == HARMONIST or is_moon_mage(kind):
+        return 0
+    if kind != CREATIONIST and number_of(counts, SUN) > 0:
+        return 0
+    return number_of(counts, OPPOSER[colour])
 
 
-def score_creationist(table: Table, seat: i64, counts: i64, goal: i64) -> None:
-    """EL-127 to EL-130: the Minor first, reduced even under a Sun; then Mana of free choice."""
-    minor = table.minor[seat]
-    ethers = number_of(counts, ETHER)
-    amount = number_of(counts, minor) + ethers - number_of(counts, OPPOSER[minor])
-    place_mana(table, seat, minor, amount, goal)
-    begin_gain(table, seat, ethers - number_of(counts, SUN), goal)
+def amount(table: Table, seat: i64, counts: i64, given: i64, colour: i64) -> i64:
+    """EL-119 to EL-137: Mana of any colour for these symbols, were the Flux full."""
+    if scores_colour(table, seat, colour):
+        return own_amount(table, seat, counts, given, colour)
+    return 0
 
 
-def score_groups(table: Table, seat: i64, counts: i64, goal: i64) -> None:
-    """EL-131, EL-133, EL-134, EL-135, EL-183: every element with two symbols or more pays."""
-    element: i64
-    for element in range(ELEMENTS):
-        size = number_of(counts, element)
-        if size >= 2:
-            place_mana(table, seat, element, size - table.house.moon_loss, goal)
-    tell_score(table, seat, goal)
+def own_amount(table: Table, seat: i64, counts: i64, given: i64, colour: i64) -> i64:
+    """EL-119 to EL-137, EL-183: Mana of a colour the mage scores, were the Flux full.
+
+    `given` holds the Ethers given to each colour. Below zero where the opposer is in excess.
+    """
+    kind = table.kind[seat]
+    size = number_of(counts, colour) + raised_by(kind, counts, given, colour)
+    if not is_moon_mage(kind):
+        return size - reduced_by(kind, counts, colour)
+    if size < LEAST_GROUP:
+        return 0
+    return size - table.terms.moon_loss
+
+
+def amount_of_choice(kind: i64, counts: i64) -> i64:
+    """EL-127, EL-129: a Creationist's Mana of free choice, one less for each Sun."""
+    if kind != CREATIONIST:
+        return 0
+    return number_of(counts, ETHER) - number_of(counts, SUN)
+
+
+def in_flux(table: Table, colour: i64, wanted: i64) -> i64:
+    """EL-10, EL-119: no more of a colour than the Flux holds, and nothing below zero."""
+    if wanted <= 0:
+        return 0
+    return wanted if wanted < table.flux[colour] else table.flux[colour]
+
+
+def brings(table: Table, seat: i64, counts: i64, given: i64) -> i64:
+    """EL-10: how much Mana these symbols bring a seat out of the Flux as it is now."""
+    found: i64 = 0
+    colour: i64
+    for colour in range(ELEMENTS):
+        found += in_flux(table, colour, amount(table, seat, counts, given, colour))
+    chosen = amount_of_choice(table.kind[seat], counts)
+    if chosen > 0:
+        left = table.flux_total() + drained_by(table, seat, counts) - found
+        found += chosen if chosen < left else left
+    return found
+
+
+# ---- scoring
+
+
+def score(table: Table, seat: i64, counts: i64, given: i64, goal: i64) -> None:
+    """EL-118 to EL-137: every colour into Channel or Pool, the Major first, free choice last."""
+    kind = table.kind[seat]
+    if is_moon_mage(kind):
+        score_groups(table, seat, counts, given, goal)
+    else:
+        if kind != CREATIONIST:
+            major = table.symbol[seat]
+            place_mana(table, seat, major, own_amount(table, seat, counts, given, major), goal)
+        if scores_minor(kind):
+            minor = table.minor[seat]
+            place_mana(table, seat, minor, own_amount(table, seat, counts, given, minor), goal)
+    begin_gain(table, seat, amount_of_choice(kind, counts), goal)
+
+
+def score_groups(table: Table, seat: i64, counts: i64, given: i64, goal: i64) -> None:
+    """EL-131: every element may pay."""
+    colour: i64
+    for colour in range(ELEMENTS):
+        place_mana(table, seat, colour, own_amount(table, seat, counts, given, colour), goal)
 
 
 # ---- Ether
@@ -156,45 +222,42 @@ def may_be_ether(table: Table, seat: i64, element: i64) -> bool:
 def answer_ether(table: Table, seat: i64, action: i64) -> None:
     """EL-122, EL-132: an Ether is given; an Elementalist's first for the Minor takes the rest."""
     element = action - ETHER_AS
-    left = table.argument(A) - 1
-    given = table.argument(B) + BYTE_UNIT[element]
-    goal = table.argument(C)
-    is_last = left == 0
-    if table.kind[seat] == ELEMENTALIST and element == table.minor[seat]:
-        is_last = True
-    if is_last:
+    given = given_with(table, seat, element)
+    left = table.argument(A) - ethers_for(table, seat, element)
+    if left == 0:
+        goal = table.argument(C)
         table.pop()
-        finish_ether(table, seat, given, goal)
+        score(table, seat, symbols(table), given, goal)
         return
     table.set_argument(A, left)
     table.set_argument(B, given)
     table.set_argument(D, element)
 
 
-def finish_ether(table: Table, seat: i64, given: i64, goal: i64) -> None:
-    """EL-120, EL-132, EL-136: all Ethers are given: score. A Luminary's count for two each."""
-    counts = symbols(table)
-    kind = table.kind[seat]
-    if kind == ELEMENTALIST:
-        score_elementalist(table, seat, counts, number_of(given, table.symbol[seat]), goal)
-    elif kind == LUMINARY:
-        score_groups(table, seat, counts + 2 * given, goal)
-    else:
-        score_groups(table, seat, counts + given, goal)
+def ethers_for(table: Table, seat: i64, element: i64) -> i64:
+    """EL-122: one Ether; all that are left if an Elementalist gives it to the Minor."""
+    if table.kind[seat] == ELEMENTALIST and element == table.minor[seat]:
+        return table.argument(A)
+    return 1
+
+
+def given_with(table: Table, seat: i64, element: i64) -> i64:
+    """EL-122, EL-132: the Ethers given so far, and the next one to this element."""
+    return table.argument(B) + BYTE_UNIT[element] * ethers_for(table, seat, element)
 
 
 # ---- placing Mana
 
 
-def place_mana(table: Table, seat: i64, colour: i64, amount: i64, goal: i64) -> None:
+def place_mana(table: Table, seat: i64, colour: i64, wanted: i64, goal: i64) -> None:
     """EL-10, EL-119, EL-139: what the Flux has goes to Channel or Pool; below zero nothing."""
-    if amount <= 0:
-        if amount < 0:
-            maybe_drain(table, colour, -amount, goal)
+    if wanted <= 0:
+        if wanted < 0:
+            maybe_drain(table, seat, colour, wanted)
         return
-    gain = amount if amount < table.flux[colour] else table.flux[colour]
-    if gain < amount:
-        table.tell(TOLD_DRY, colour, amount - gain)
+    gain = in_flux(table, colour, wanted)
+    if gain < wanted:
+        table.tell(TOLD_DRY, colour, wanted - gain)
     take_from_flux(table, seat, colour, gain, goal)
 
 
@@ -209,11 +272,24 @@ def take_from_flux(table: Table, seat: i64, colour: i64, amount: i64, goal: i64)
         table.gained += amount
 
 
-def maybe_drain(table: Table, colour: i64, missing: i64, goal: i64) -> None:
+def drained(table: Table, seat: i64, colour: i64, wanted: i64) -> i64:
     """EL-119, EL-179, EL-180: only by that option, only a Chance Roll, never a link owner."""
-    if not table.house.is_draining or table.roll_kind != CHANCE or goal == TO_POOL:
-        return
-    lost = missing if missing < table.channel[colour] else table.channel[colour]
+    if wanted >= 0 or not table.terms.is_draining:
+        return 0
+    if table.roll_kind != CHANCE or seat != table.active:
+        return 0
+    return -wanted if -wanted < table.channel[colour] else table.channel[colour]
+
+
+def drained_by(table: Table, seat: i64, counts: i64) -> i64:
+    """EL-179: what goes back to the Flux before a Creationist chooses."""
+    minor = table.minor[seat]
+    return drained(table, seat, minor, own_amount(table, seat, counts, 0, minor))
+
+
+def maybe_drain(table: Table, seat: i64, colour: i64, wanted: i64) -> None:
+    """EL-179: a colour below zero takes Mana out of the Channel."""
+    lost = drained(table, seat, colour, wanted)
     if lost > 0:
         table.channel[colour] -= lost
         table.flux[colour] += lost
@@ -228,20 +304,20 @@ def tell_score(table: Table, seat: i64, goal: i64) -> None:
 # ---- Mana of free choice
 
 
-def begin_gain(table: Table, seat: i64, amount: i64, goal: i64) -> None:
+def begin_gain(table: Table, seat: i64, wanted: i64, goal: i64) -> None:
     """EL-10, EL-127, EL-152: so many Mana of any colours; all the Flux has if that is no more."""
-    if amount > 0 and amount < table.flux_total():
-        table.push(ASK_GAIN, seat, amount, 0, goal)
+    if wanted > 0 and wanted < table.flux_total():
+        table.push(ASK_GAIN, seat, wanted, 0, goal)
         return
-    if amount > 0:
-        take_all(table, seat, amount, goal)
+    if wanted > 0:
+        take_all(table, seat, wanted, goal)
     tell_score(table, seat, goal)
 
 
-def take_all(table: Table, seat: i64, amount: i64, goal: i64) -> None:
+def take_all(table: Table, seat: i64, wanted: i64, goal: i64) -> None:
     """EL-10: the Flux holds no more than what is to be gained: everything goes."""
-    if amount > table.flux_total():
-        table.tell(TOLD_DRY, ELEMENTS, amount - table.flux_total())
+    if wanted > table.flux_total():
+        table.tell(TOLD_DRY, ELEMENTS, wanted - table.flux_total())
     colour: i64
     for colour in range(ELEMENTS):
         take_from_flux(table, seat, colour, table.flux[colour], goal)

@@ -40,14 +40,14 @@ PAIR_FIRST: Final[Numbers] = numbers([0, 0, 0, 0, 1, 1, 1, 2, 2, 3])
 PAIR_SECOND: Final[Numbers] = numbers([0, 1, 2, 3, 1, 2, 3, 2, 3, 3])
 
 
-def deal(table: Table) -> None:
+def set_up(table: Table) -> None:
     """Lay out the table: cards first, then starting Mana, then round 1."""
     table.push(STEP_ROUND, 0)
     table.push(STEP_START_MANA, 0, 1)
-    if table.house.arcana == DRAFT:
+    if table.terms.arcana == DRAFT:
         table.push(STEP_MINORS, 0)
         table.push(STEP_MAJORS, 0)
-    elif table.house.arcana == DEALT:
+    elif table.terms.arcana == DEALT:
         deal_arcana(table)
     else:
         give_arcana(table)
@@ -73,12 +73,12 @@ def ask_in_turn(table: Table, question: i64) -> None:
         table.pop()
         return
     table.set_argument(A, offset + 1)
-    table.push(question, table.seat_after(table.house.start_seat, offset))
+    table.push(question, table.seat_after(table.terms.start_seat, offset))
 
 
 def is_major_left(table: Table, card: i64) -> bool:
     """EL-12, EL-14: is this Major in the supply of this game and not taken?"""
-    if (table.house.cards >> card) & 1 == 0:
+    if (table.terms.cards >> card) & 1 == 0:
         return False
     seat: i64 = 0
     while seat < table.seats and table.major[seat] != card:
@@ -88,9 +88,9 @@ def is_major_left(table: Table, card: i64) -> bool:
 
 def is_minor_left(table: Table, card: i64) -> bool:
     """EL-12, EL-15: is a copy of this Minor in the supply of this game and not taken?"""
-    if (table.house.cards >> card) & 1 == 0:
+    if (table.terms.cards >> card) & 1 == 0:
         return False
-    left = table.house.minor_copies[card]
+    left = table.terms.minor_copies[card]
     seat: i64
     for seat in range(table.seats):
         if table.minor[seat] == card:
@@ -149,17 +149,17 @@ def give_arcana(table: Table) -> None:
     """EL-187, EL-190: every seat gets the cards the options name for it."""
     seat: i64
     for seat in range(table.seats):
-        table.major[seat] = table.house.given[2 * seat]
-        take_minor(table, seat, table.house.given[2 * seat + 1])
+        table.major[seat] = table.terms.given[2 * seat]
+        take_minor(table, seat, table.terms.given[2 * seat + 1])
 
 
 def deal_arcana(table: Table) -> None:
     """EL-189: a random Major for each seat in order, then a random fitting Minor for each."""
     offset: i64
     for offset in range(table.seats):
-        deal_major(table, table.seat_after(table.house.start_seat, offset))
+        deal_major(table, table.seat_after(table.terms.start_seat, offset))
     for offset in range(table.seats):
-        deal_minor(table, table.seat_after(table.house.start_seat, offset))
+        deal_minor(table, table.seat_after(table.terms.start_seat, offset))
 
 
 def deal_major(table: Table, seat: i64) -> None:

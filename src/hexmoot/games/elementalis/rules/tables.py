@@ -14,9 +14,11 @@ from hexmoot.games.elementalis.rules.kinds import (
     BURN,
     CHAR,
     COUNTER_SPELL,
+    CULTIST,
     EARTH_LINK,
     ELEMENTALIST,
     ELEMENTS,
+    ELITIST,
     ENDLESS,
     ETHER_LEAK,
     FACES_OF_A_DIE,
@@ -26,6 +28,7 @@ from hexmoot.games.elementalis.rules.kinds import (
     INCINERATE,
     INSIGHT,
     LEVELS,
+    LUMINARY,
     MIRROR_POOL,
     PETRIFY,
     PURIST,
@@ -84,6 +87,8 @@ def _school_mask(element: int) -> int:
 OPPOSER: Final[Numbers] = table([element.opposer for element in _CONTENT.elements])
 SYMBOL_COUNT: Final[Numbers] = table(_symbol_counts())
 KIND_OF_PAIR: Final[Numbers] = table(_kinds())
+# EL-17: what an Ether, Sun or Moon Minor makes of an elemental Major.
+KIND_OF_MINOR: Final[Numbers] = table([ELITIST, CULTIST, LUMINARY])
 SPELL_OF: Final[Numbers] = table(
     [_spell_of(element, level) for element in range(ELEMENTS) for level in range(LEVELS)]
 )
@@ -114,7 +119,7 @@ ANSWER_BITS: Final = COUNTER_BIT + FORTITUDE_BIT
 
 
 @final
-class House:
+class Terms:
     """EL-182, EL-186: what one game is played by, shared by all copies of a state."""
 
     def __init__(self, seats: i64, content: Content, plain_dice: bool) -> None:

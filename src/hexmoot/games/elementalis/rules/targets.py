@@ -12,6 +12,7 @@ from hexmoot.games.elementalis.rules.kinds import (
     CHAR,
     COLOURLESS,
     COSMIC,
+    COUNTER_SPELL,
     EARTH_LINK,
     ELEMENTS,
     ELITIST,
@@ -20,6 +21,8 @@ from hexmoot.games.elementalis.rules.kinds import (
     INSIGHT,
     LEVELS,
     LINES,
+    LINK_MASK,
+    LINK_STRIDE,
     MINOR_LINE,
     MIRROR_POOL,
     MOON_SCHOOL,
@@ -99,7 +102,7 @@ def payable_levels(table: Table, seat: i64, have: i64) -> i64:
 
 def can_pay_counter(table: Table, seat: i64) -> bool:
     """EL-45: would a Counter Spell with X = 1 be payable?"""
-    return table.pool[seat * POOL + SCHOOL_COLOUR[0]] >= price(table, seat, 2, 1)
+    return purse(table, seat, COUNTER_SPELL // LEVELS) >= price(table, seat, COUNTER_SPELL, 1)
 
 
 def barred(table: Table, caster: i64, target: i64) -> i64:
@@ -195,7 +198,7 @@ def has_link_target(table: Table, caster: i64, spell: i64) -> bool:
 
 def may_cut_links_of(table: Table, caster: i64, spell: i64, owner: i64) -> bool:
     """EL-86: the owner has links, and no Elitist rule protects them."""
-    if (table.links >> (owner * 7)) & 127 == 0:
+    if (table.links >> (owner * LINK_STRIDE)) & LINK_MASK == 0:
         return False
     return (barred(table, caster, owner) >> spell) & 1 == 0
 
@@ -222,7 +225,7 @@ def may_link(table: Table, caster: i64, seat: i64) -> bool:
 
 def turn_of(table: Table, seat: i64) -> i64:
     """EL-21, EL-22: the place of a seat's turn in the round."""
-    place = seat - table.house.start_seat
+    place = seat - table.terms.start_seat
     return place + table.seats if place < 0 else place
 
 

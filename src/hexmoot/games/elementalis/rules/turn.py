@@ -58,7 +58,7 @@ def step_round(table: Table) -> None:
     table.pop()
     table.round += 1
     table.turn = 0
-    table.active = table.house.start_seat
+    table.active = table.terms.start_seat
     table.tell(TOLD_ROUND, table.round)
     table.push(STEP_TURN, 0)
     seat: i64
@@ -72,7 +72,7 @@ def list_chaos(table: Table) -> i64:
     count: i64 = 0
     element: i64
     for element in range(ELEMENTS):
-        if element != table.chaos or table.house.may_repeat:
+        if element != table.chaos or table.terms.may_repeat:
             count = table.choose(count, CHAOS + element)
     return count
 
@@ -172,7 +172,7 @@ def step_chance_shown(table: Table) -> None:
 def step_after_chance(table: Table) -> None:
     """EL-148, EL-149, EL-181: Opposition on an empty Channel or scoreless roll, else a choice."""
     table.pop()
-    is_scoreless = table.house.is_scoreless_opposed and table.gained == 0
+    is_scoreless = table.terms.is_scoreless_opposed and table.gained == 0
     if table.channel_total() == 0 or is_scoreless:
         oppose_and_end(table)
     else:
@@ -256,7 +256,7 @@ def end_round(table: Table) -> None:
     """EL-23, EL-105, EL-175: links end with the round; after the last round the game is over."""
     table.links = 0
     end_silence(table)
-    if table.round < table.house.rounds:
+    if table.round < table.terms.rounds:
         table.push(STEP_ROUND, 0)
         return
     table.tell(TOLD_END)

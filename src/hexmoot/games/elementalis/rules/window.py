@@ -66,7 +66,7 @@ def step_pass(table: Table) -> None:
     table.pass_number = number
     table.push(STEP_PASS_END, 0, number)
     table.push(STEP_CASTING, 0)
-    if table.house.is_implicit:
+    if table.terms.is_implicit:
         table.declared = BIT[table.seats] - 1
         table.live = table.declared
         return
@@ -80,7 +80,7 @@ def step_pass_end(table: Table) -> None:
     number = table.argument(A)
     table.pop()
     table.live = 0
-    if table.declared != 0 and number < table.house.passes:
+    if table.declared != 0 and number < table.terms.passes:
         table.push(STEP_PASS, 0, number + 1)
     else:
         table.declared = 0

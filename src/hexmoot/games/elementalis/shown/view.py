@@ -4,22 +4,25 @@ from __future__ import annotations
 
 from typing import Any
 
-from hexmoot.games.elementalis.content.read import standard
+from hexmoot.games.elementalis.content.read import FACES, standard
 from hexmoot.games.elementalis.rules import kinds as k
 from hexmoot.games.elementalis.rules.actions import (
     CARD_WORDS,
     CATEGORY_WORDS,
     COLOUR_WORDS,
+    ORDER_WORDS,
     SLOT_WORDS,
 )
 from hexmoot.games.elementalis.rules.dice import symbols
 from hexmoot.games.elementalis.rules.score import number_of
 from hexmoot.games.elementalis.rules.setup import is_major_left, is_minor_left
 from hexmoot.games.elementalis.rules.state import Table
-from hexmoot.games.elementalis.shown.hints.forecast import FACE_WORDS, forecasts
+from hexmoot.games.elementalis.shown.hints.forecast import forecasts
 from hexmoot.games.elementalis.shown.hints.odds import faces_of, pair_means, scored_now
 from hexmoot.games.elementalis.shown.hints.sums import sums
-from hexmoot.games.elementalis.words.glossary import (
+from hexmoot.games.elementalis.words.labels import price_text
+from hexmoot.games.elementalis.words.names import (
+    CATEGORY_NAMES,
     DIE_NAMES,
     ETHER_LINES,
     MAGE_NAMES,
@@ -27,40 +30,64 @@ from hexmoot.games.elementalis.words.glossary import (
     SPELL_NAMES,
     SUN_LINES,
     SYMBOL_NAMES,
+    faces_text,
+    mage_of,
+    seat_names,
+    target_name,
 )
-from hexmoot.games.elementalis.words.labels import kind_asked, mage_of, price_text
-from hexmoot.games.elementalis.words.text import ORDER_NAMES, target_name
+from hexmoot.games.elementalis.words.prompts import kind_asked
+from hexmoot.games.elementalis.words.text import cosmic_text
 
 
-def show(table: Table, viewer: int | None, names: list[str]) -> dict[str, Any]:
+def table_view(table: Table, viewer: int | None) -> dict[str, Any]:
     """EL-11: everything but the others' standing orders lies open."""
     return {
         "round": int(table.round),
-        "rounds": int(table.house.rounds),
-        "start_seat": int(table.house.start_seat),
+        "rounds": int(table.terms.rounds),
+        "start_seat": int(table.terms.start_seat),
         "active": int(table.active),
         "roll": roll_name(table),
         "flux": flux(table),
         "channel": piles("channel", table.channel),
-        "at_risk": table.pass_number > 0 and table.roll_kind != k.POWER,
+        "at_risk": is_at_risk(table),
         "dice": [die(table, slot) for slot in range(k.ALL_SLOTS) if is_shown(table, slot)],
         "symbols": counted(table),
         "worth": worth(table),
         "sums": sums(table),
-        "seats": [seat_area(table, seat, names) for seat in range(table.seats)],
-        "links": links(table, names),
-        "spell": spell_being_cast(table, names),
+        "cosmic": cosmic_text(table) if is_cosmic(table) else "",
+        "seats": [seat_area(table, seat) for seat in range(table.seats)],
+        "links": links(table),
+        "spell": spell_being_cast(table),
         "majors_left": [word for card, word in enumerate(CARD_WORDS) if is_major_left(table, card)],
         "minors_left": [word for card, word in enumerate(CARD_WORDS) if is_minor_left(table, card)],
         "pairs": pairs(table),
         "forecasts": forecasts(table, viewer),
-        "order": None if viewer is None else ORDER_NAMES[table.order[viewer]],
+        "order": None if viewer is None else ORDER_WORDS[table.order[viewer]],
     }
+
+
+def score_parts(table: Table) -> list[dict[str, int]]:
+    """EL-109, EL-176: the Mana of each Pool by colour, and the colourless."""
+    return [
+        {
+            **{
+                name.lower(): int(table.pool[seat * k.POOL + colour])
+                for colour, name in enumerate(CATEGORY_NAMES[: k.ELEMENTS])
+            },
+            "colourless": int(table.colourless(seat)),
+        }
+        for seat in range(table.seats)
+    ]
 
 
 def roll_name(table: Table) -> str:
     """Which roll lies on the table, empty before the Power Roll."""
     return ROLL_NAMES[table.roll_kind] if table.face[k.SUN_SLOT] != k.NO_FACE else ""
+
+
+def is_cosmic(table: Table) -> bool:
+    """Does a Cosmic Roll lie on the table?"""
+    return bool(table.roll_kind == k.COSMIC and table.face[k.SUN_SLOT] != k.NO_FACE)
 
 
 def piles(place: str, amounts: Any) -> list[dict[str, Any]]:
@@ -74,9 +101,16 @@ def piles(place: str, amounts: Any) -> list[dict[str, Any]]:
 def flux(table: Table) -> list[dict[str, Any]]:
     """EL-186: the Flux; without amounts where it has no end."""
     found = piles("flux", table.flux)
-    if table.house.is_endless():
+    if table.terms.is_endless():
         return [{**pile, "amount": None} for pile in found]
     return found
+
+
+def is_at_risk(table: Table) -> bool:
+    """EL-37, EL-146, EL-151: may a Sun still lose the Channel, or lies one there already?"""
+    if table.ending != 0 or table.roll_kind == k.POWER:
+        return False
+    return bool(table.pass_number > 0 or kind_asked(table) == k.ASK_SUN_REROLL)
 
 
 # ---- dice
@@ -98,8 +132,9 @@ def die(table: Table, slot: int) -> dict[str, Any]:
         "id": f"die:{SLOT_WORDS[slot]}",
         "name": DIE_NAMES[slot],
         "colour": standard().dice[source].colour,
-        "face": FACE_WORDS[table.face[slot]],
-        "faces": [FACE_WORDS[face] for face in faces_of(table, slot)],
+        "face": FACES[table.face[slot]],
+        "faces": [FACES[face] for face in faces_of(table, slot)],
+        "text": faces_text(faces_of(table, slot)),
         "copy_of": f"die:{SLOT_WORDS[source]}" if is_copy else None,
         "held": is_element and bool((table.held >> slot) & 1),
         "scorched": is_element and bool((table.scorched >> slot) & 1),
@@ -113,7 +148,7 @@ def counted(table: Table) -> dict[str, int]:
     if table.face[k.SUN_SLOT] == k.NO_FACE:
         return {}
     counts = symbols(table)
-    return {FACE_WORDS[symbol]: int(number_of(counts, symbol)) for symbol in range(6)}
+    return {FACES[symbol]: int(number_of(counts, symbol)) for symbol in range(k.DICE_SYMBOLS)}
 
 
 def worth(table: Table) -> int | None:
@@ -142,13 +177,13 @@ def pairs(table: Table) -> dict[str, dict[str, Any]] | None:
 # ---- seats
 
 
-def seat_area(table: Table, seat: int, names: list[str]) -> dict[str, Any]:
+def seat_area(table: Table, seat: int) -> dict[str, Any]:
     """One mage: cards, lines with prices, Pool, marks."""
     base = seat * k.POOL
     return {
         "id": f"seat:{seat}",
         "seat": seat,
-        "name": names[seat],
+        "name": seat_names(table)[seat],
         "major": card_word(int(table.major[seat])),
         "minor": card_word(int(table.minor[seat])),
         "mage": printed_mage(table, seat),
@@ -216,17 +251,17 @@ def line_price(table: Table, seat: int, spells: list[int]) -> str:
 # ---- links and the spell being cast
 
 
-def links(table: Table, names: list[str]) -> list[dict[str, Any]]:
+def links(table: Table) -> list[dict[str, Any]]:
     """Every Earth Link."""
     return [
         {"id": f"link:{owner}-{linked}", "owner": owner, "linked": linked}
-        for owner in range(len(names))
-        for linked in range(len(names))
+        for owner in range(table.seats)
+        for linked in range(table.seats)
         if table.has_link(owner, linked)
     ]
 
 
-def spell_being_cast(table: Table, names: list[str]) -> dict[str, Any] | None:
+def spell_being_cast(table: Table) -> dict[str, Any] | None:
     """The spell on its way, with what is chosen so far."""
     if table.cast_spell == k.NO_SPELL:
         return None
@@ -237,7 +272,7 @@ def spell_being_cast(table: Table, names: list[str]) -> dict[str, Any] | None:
         "cast": SPELL_NAMES[table.cast_spell],
         "spell": SPELL_NAMES[spell],
         "paid": int(table.paid),
-        "target": target_name(int(table.target), spell, names),
+        "target": target_name(int(table.target), spell, seat_names(table)),
         "chosen": chosen(table, spell),
         "void": bool(table.is_void),
     }

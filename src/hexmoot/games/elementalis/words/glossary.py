@@ -1,63 +1,23 @@
-"""Names and tooltips of everything on the table."""
+"""Tooltips of everything on the table."""
 
 from __future__ import annotations
 
 from hexmoot.engine.wording import Tip
-from hexmoot.games.elementalis.content.read import ELEMENT_LETTERS, SYMBOLS, standard
-
-SYMBOL_NAMES = ("Fire", "Water", "Earth", "Air", "Ether", "Sun", "Moon")
-CATEGORY_NAMES = (*SYMBOL_NAMES[:4], "colourless")
-FACE_NAMES = (
-    *SYMBOL_NAMES[:6],
-    "double Fire",
-    "double Water",
-    "double Earth",
-    "double Air",
-    "nothing",
+from hexmoot.games.elementalis.content.read import (
+    ELEMENT_LETTERS,
+    SCHOOL_LETTERS,
+    SYMBOLS,
+    standard,
 )
-DIE_NAMES = (
-    "the red die",
-    "the blue die",
-    "the green die",
-    "the white die",
-    "duplicate 1",
-    "duplicate 2",
-    "duplicate 3",
-    "duplicate 4",
-    "the Sun die",
+from hexmoot.games.elementalis.rules.kinds import ELEMENT_DICE, ETHER, LEVELS, SUN, SUN_SLOT
+from hexmoot.games.elementalis.words.names import (
+    DIE_NAMES,
+    FACE_NAMES,
+    SPELL_NAMES,
+    SYMBOL_NAMES,
+    faces_text,
+    upper,
 )
-ROLL_NAMES = ("Power Roll", "Chance Roll", "Cosmic Roll")
-MAGE_NAMES = (
-    "Elementalist",
-    "Harmonist",
-    "Purist",
-    "Creationist",
-    "Elitist",
-    "Chaotica",
-    "Cultist",
-    "Guardian",
-    "Luminary",
-    "no mage yet",
-)
-SPELL_NAMES = (
-    "Mirror Pool",
-    "Ether Leak",
-    "Counter Spell",
-    "Char",
-    "Burn",
-    "Incinerate",
-    "Petrify",
-    "Tremor",
-    "Earth Link",
-    "Breeze",
-    "Gust",
-    "Tornado",
-    "Insight",
-    "Strength",
-    "Fortitude",
-)
-ETHER_LINES = ("Ether Word", "Ether Verse", "Ether Hymn")
-SUN_LINES = ("Dawn", "Noon", "Dusk")
 
 SPELL_TIPS = {
     "mirror": Tip("Mirror Pool", "A copy of one die joins this roll.", "EL-90"),
@@ -202,30 +162,36 @@ def _card_tips() -> dict[str, Tip]:
 
 def major_text(card: int) -> str:
     """What stands on a Major."""
-    if card == 4:
+    if card == ETHER:
         return "Any elemental spell: one of level 1, one of level 2, one of level 3 a turn."
-    if card == 5:
+    if card == SUN:
         return "The three spells of the element you name each round."
-    school = "WFEAM".index(SYMBOLS[card])
-    spells = SPELL_NAMES[school * 3 : school * 3 + 3]
-    return f"{spells[0]}, {spells[1]}, {spells[2]}."
+    return f"{', '.join(school_spells(card))}."
 
 
 def minor_text(card: int) -> str:
     """What stands on a Minor."""
-    if card == 4:
+    if card == ETHER:
         return "Any elemental spell of level 1."
-    if card == 5:
+    if card == SUN:
         return "The level-1 spell of your Major; a second throw of the Sun die on your rolls."
-    return f"{SPELL_NAMES['WFEAM'.index(SYMBOLS[card]) * 3]}."
+    return f"{school_spells(card)[0]}."
+
+
+def school_spells(card: int) -> tuple[str, ...]:
+    """The three spells of the school a card belongs to."""
+    first = SCHOOL_LETTERS.index(SYMBOLS[card]) * LEVELS
+    return SPELL_NAMES[first : first + LEVELS]
 
 
 def _die_tips() -> dict[str, Tip]:
-    """The five dice with their faces."""
+    """EL-3, EL-4, EL-182: the five dice with their faces, and with plain ones where they differ."""
     found = {}
-    for slot, die in enumerate(standard().dice):
-        faces = ", ".join(FACE_NAMES[face] for face in die.faces)
-        name = DIE_NAMES[slot] if slot < 4 else DIE_NAMES[8]
-        rule = "EL-3" if slot < 4 else "EL-4"
-        found[f"die:{die.id.lower()}"] = Tip(name[4].upper() + name[5:], f"Faces: {faces}.", rule)
+    for place, die in enumerate(standard().dice):
+        is_sun = place == ELEMENT_DICE
+        name = DIE_NAMES[SUN_SLOT if is_sun else place].removeprefix("the ")
+        text = faces_text(die.faces)
+        if die.plain != die.faces:
+            text += f" With plain dice {FACE_NAMES[place]} stands in place of the double."
+        found[f"die:{die.id.lower()}"] = Tip(upper(name), text, "EL-4" if is_sun else "EL-3")
     return found

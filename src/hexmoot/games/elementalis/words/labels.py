@@ -1,140 +1,57 @@
-"""Prompts and labels for a position: the words of `text` filled in."""
+"""Every legal answer in words, with the thing it points at."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import Final
 
-from hexmoot.engine.native.state import KIND, A, C, D
+from hexmoot.engine.native.state import A, D
 from hexmoot.engine.wording import Label
 from hexmoot.games.elementalis.rules import actions as act
 from hexmoot.games.elementalis.rules import kinds as k
-from hexmoot.games.elementalis.rules.aiming import LINK_STRIDE, LINK_TARGET, link_target
+from hexmoot.games.elementalis.rules.aiming import LINK_TARGET, link_target
 from hexmoot.games.elementalis.rules.casting import COPYABLE
 from hexmoot.games.elementalis.rules.mages import narrowest_line, price
 from hexmoot.games.elementalis.rules.setup import PAIR_FIRST, PAIR_SECOND
 from hexmoot.games.elementalis.rules.state import Table
-from hexmoot.games.elementalis.rules.tables import ANSWER_BITS, KIND_OF_PAIR, SPELL_COLOUR
+from hexmoot.games.elementalis.rules.tables import ANSWER_BITS, SPELL_COLOUR
 from hexmoot.games.elementalis.rules.targets import affordable, castable
 from hexmoot.games.elementalis.rules.window import cast_spell
 from hexmoot.games.elementalis.shown.hints.answers import die_hint, ether_hint, symbol_hint
-from hexmoot.games.elementalis.words.glossary import (
+from hexmoot.games.elementalis.words.glossary import SPELL_TIPS, major_text, minor_text
+from hexmoot.games.elementalis.words.names import (
     CATEGORY_NAMES,
     DIE_NAMES,
     FACE_NAMES,
-    MAGE_NAMES,
     ROLL_NAMES,
     SPELL_NAMES,
-    SPELL_TIPS,
     SYMBOL_NAMES,
-    major_text,
-    minor_text,
-)
-from hexmoot.games.elementalis.words.text import (
-    BURN_PROMPT,
-    GIFT_PROMPT,
-    PROMPTS,
-    WAITING,
-    WAITING_TO_ANSWER,
-    WAITING_TO_CAST,
     link_name,
+    mage_of,
+    seat_names,
     upper,
 )
 
-FAR_ABOVE_LEAST = 9  # an X from which no discount leads to the least price
-WHOLE_PICKS = (k.ASK_MANA, k.ASK_PAY, k.ASK_ETHER, k.ASK_GAIN, k.ASK_GIVE)
+FAR_ABOVE_LEAST: Final = 9  # an X from which no discount leads to the least price
 
 
-def kind_asked(table: Table) -> int:
-    """The kind of the present decision."""
-    return int(table.frames[table.top() + KIND])
-
-
-def prompt(table: Table, viewer: int | None, names: list[str]) -> str:
-    """The question for the asked seat, or whom the others wait for."""
-    kind = kind_asked(table)
-    if viewer == table.seat:
-        return asking(table, kind).format(**facts(table, names))
-    return waiting(kind).format(**facts(table, names))
-
-
-def asking(table: Table, kind: int) -> str:
-    """The template for the asked seat."""
-    if kind == k.ASK_GIVE and table.argument(D) == 1:
-        return GIFT_PROMPT
-    if kind == k.ASK_DIE and table.spell == k.BURN and table.links != 0:
-        return BURN_PROMPT
-    return PROMPTS[kind]
-
-
-def waiting(kind: int) -> str:
-    """The template for everybody else."""
-    if kind in WAITING:
-        return WAITING[kind]
-    return WAITING_TO_ANSWER if kind == k.ASK_RESPOND else WAITING_TO_CAST
-
-
-def facts(table: Table, names: list[str]) -> dict[str, Any]:
-    """What prompts may mention."""
-    spell = int(table.spell)
-    cast = int(table.cast_spell)
-    kind = kind_asked(table)
-    return {
-        "seat": names[table.seat],
-        "active": names[table.active],
-        "caster": names[table.caster],
-        "receiver": names[table.argument(C)] if kind == k.ASK_GIVE else "",
-        "roll": ROLL_NAMES[table.roll_kind],
-        "next": ROLL_NAMES[table.argument(A)] if kind == k.ASK_GO else "",
-        "sun": FACE_NAMES[table.face[k.SUN_SLOT]],
-        "spell": SPELL_NAMES[spell] if spell < k.SPELLS else "",
-        "cast": SPELL_NAMES[cast] if cast < k.SPELLS else "",
-        "channel": int(table.channel_total()),
-        "left": left_to_pick(table, kind),
-    }
-
-
-def left_to_pick(table: Table, kind: int) -> int:
-    """How many answers of a set are still to come, or may still come."""
-    if kind not in WHOLE_PICKS:
-        return 0
-    if kind != k.ASK_MANA:
-        return int(table.argument(A))
-    house = table.house
-    most = house.incinerate_most if table.spell == k.INCINERATE else house.tornado_most
-    return int(most - table.argument(A))
-
-
-# ---- labels
-
-
-def label(table: Table, action: int, names: list[str]) -> Label:
+def label(table: Table, action: int) -> Label:
     """A legal action in words, with the thing it points at."""
-    for first, word in reversed(FAMILIES):
-        if action >= first:
-            return word(table, action - first, names)
-    raise ValueError(f"no action {action}")
+    word, index = act.ACTIONS.family(action)
+    return WORDED[word](table, index)
 
 
-def mage_of(major: int, minor: int) -> str:
-    """The kind of mage two cards make."""
-    if major >= k.ELEMENTS:
-        return MAGE_NAMES[{k.ETHER: k.CREATIONIST, k.SUN: k.CHAOTICA}.get(major, k.GUARDIAN)]
-    if minor >= k.ELEMENTS:
-        return MAGE_NAMES[{k.ETHER: k.ELITIST, k.SUN: k.CULTIST}.get(minor, k.LUMINARY)]
-    return MAGE_NAMES[KIND_OF_PAIR[major * k.ELEMENTS + minor]]
-
-
-def _major(table: Table, card: int, names: list[str]) -> Label:
+def _major(table: Table, card: int) -> Label:
     return Label(f"Major {SYMBOL_NAMES[card]}: {major_text(card)}", f"major:{act.CARD_WORDS[card]}")
 
 
-def _minor(table: Table, card: int, names: list[str]) -> Label:
+def _minor(table: Table, card: int) -> Label:
     mage = mage_of(int(table.major[table.seat]), card)
     text = f"Minor {SYMBOL_NAMES[card]}: {mage}. {minor_text(card)}"
     return Label(text, f"minor:{act.CARD_WORDS[card]}")
 
 
-def _pair(table: Table, pair: int, names: list[str]) -> Label:
+def _pair(table: Table, pair: int) -> Label:
     first, second = int(PAIR_FIRST[pair]), int(PAIR_SECOND[pair])
     text = f"Take {SYMBOL_NAMES[first]} and {SYMBOL_NAMES[second]}"
     if first == second:
@@ -142,23 +59,23 @@ def _pair(table: Table, pair: int, names: list[str]) -> Label:
     return Label(text, f"flux:{act.COLOUR_WORDS[first]}")
 
 
-def _chaos(table: Table, element: int, names: list[str]) -> Label:
+def _chaos(table: Table, element: int) -> Label:
     mage = mage_of(element, int(table.minor[table.seat]))
     return Label(f"{SYMBOL_NAMES[element]}: {mage}", f"symbol:{act.COLOUR_WORDS[element]}")
 
 
-def _tap(table: Table, choice: int, names: list[str]) -> Label:
+def _tap(table: Table, choice: int) -> Label:
     if choice == 0:
         return Label("Take nothing", "", "A free Mana is lost once you roll.")
     return Label(f"Take 1 {SYMBOL_NAMES[choice - 1]}", f"flux:{act.COLOUR_WORDS[choice - 1]}")
 
 
-def _sun(table: Table, choice: int, names: list[str]) -> Label:
+def _sun(table: Table, choice: int) -> Label:
     shown = FACE_NAMES[table.face[k.SUN_SLOT]]
     return Label(f"Keep {shown}" if choice == 0 else "Throw the Sun die again", "die:sun")
 
 
-def _declare(table: Table, choice: int, names: list[str]) -> Label:
+def _declare(table: Table, choice: int) -> Label:
     target = f"seat:{table.seat}"
     if choice == 0:
         return Label("Stay silent", target)
@@ -184,7 +101,7 @@ def price_text(table: Table, seat: int, spell: int) -> str:
     return f"X{more:+d}" if more else "X"
 
 
-def _cast(table: Table, choice: int, names: list[str]) -> Label:
+def _cast(table: Table, choice: int) -> Label:
     if choice == 0:
         return Label("Pass", f"seat:{table.seat}")
     spell = int(cast_spell(act.CAST_PASS + choice))
@@ -200,7 +117,7 @@ def spell_text(table: Table, seat: int, spell: int, answered: int) -> str:
     return f"{SPELL_NAMES[spell]} ({cost} {colour}): {SPELL_TIPS[act.SPELL_WORDS[spell]].text}"
 
 
-def _respond(table: Table, choice: int, names: list[str]) -> Label:
+def _respond(table: Table, choice: int) -> Label:
     if choice == 0:
         return Label(f"Let {SPELL_NAMES[table.spell]} happen", "spell")
     spell = k.COUNTER_SPELL if choice == 1 else k.FORTITUDE
@@ -209,49 +126,49 @@ def _respond(table: Table, choice: int, names: list[str]) -> Label:
     return Label(spell_text(table, seat, spell, int(table.paid)), f"line:{seat}:{place}")
 
 
-def _copy(table: Table, choice: int, names: list[str]) -> Label:
+def _copy(table: Table, choice: int) -> Label:
     spell = int(COPYABLE[choice])
     text = SPELL_TIPS[act.SPELL_WORDS[spell]].text
     return Label(f"{SPELL_NAMES[spell]}: {text}", f"seat:{table.active}")
 
 
-def _die(table: Table, slot: int, names: list[str]) -> Label:
+def _die(table: Table, slot: int) -> Label:
     shown = FACE_NAMES[table.face[slot]]
     text = f"{upper(DIE_NAMES[slot])} ({shown}), this roll {die_hint(table, slot)}"
     return Label(text, f"die:{act.SLOT_WORDS[slot]}")
 
 
-def _symbol(table: Table, symbol: int, names: list[str]) -> Label:
+def _symbol(table: Table, symbol: int) -> Label:
     text = f"{SYMBOL_NAMES[symbol]}, this roll {symbol_hint(table, symbol)}"
     return Label(text, f"symbol:{act.CARD_WORDS[symbol]}")
 
 
-def _player(table: Table, seat: int, names: list[str]) -> Label:
-    return Label(names[seat], f"seat:{seat}")
+def _player(table: Table, seat: int) -> Label:
+    return Label(seat_names(table)[seat], f"seat:{seat}")
 
 
-def _link(table: Table, choice: int, names: list[str]) -> Label:
+def _link(table: Table, choice: int) -> Label:
     if choice == act.LINK_NONE - act.LINK:
         return Label("Cut no link")
     place = int(link_target(act.LINK + choice)) - LINK_TARGET
-    owner, linked = divmod(place, LINK_STRIDE)
-    return Label(f"Cut {link_name(owner, linked, names)}", f"link:{owner}-{linked}")
+    owner, linked = divmod(place, k.LINK_STRIDE)
+    return Label(f"Cut {link_name(owner, linked, seat_names(table))}", f"link:{owner}-{linked}")
 
 
-def _mana(table: Table, choice: int, names: list[str]) -> Label:
+def _mana(table: Table, choice: int) -> Label:
     if choice == act.MANA_STOP - act.MANA:
         return Label("No more", "spell")
     seat, category = divmod(choice, k.CATEGORIES)
     warning = "This is your own Mana." if seat == table.seat else ""
-    text = f"Pick 1 {CATEGORY_NAMES[category]} of {names[seat]}"
+    text = f"Pick 1 {CATEGORY_NAMES[category]} of {seat_names(table)[seat]}"
     return Label(text, f"pool:{seat}:{act.CATEGORY_WORDS[category]}", warning)
 
 
-def _pay(table: Table, colour: int, names: list[str]) -> Label:
+def _pay(table: Table, colour: int) -> Label:
     return Label(f"1 {SYMBOL_NAMES[colour]}", f"pool:{table.seat}:{act.COLOUR_WORDS[colour]}")
 
 
-def _ether(table: Table, element: int, names: list[str]) -> Label:
+def _ether(table: Table, element: int) -> Label:
     rest = table.kind[table.seat] == k.ELEMENTALIST and element == table.minor[table.seat]
     text = "This and all further Ether as" if rest and table.argument(A) > 1 else "Ether as"
     best = ether_hint(table, table.seat, element)
@@ -259,11 +176,11 @@ def _ether(table: Table, element: int, names: list[str]) -> Label:
     return Label(text, f"symbol:{act.COLOUR_WORDS[element]}")
 
 
-def _gain(table: Table, colour: int, names: list[str]) -> Label:
+def _gain(table: Table, colour: int) -> Label:
     return Label(f"Take 1 {SYMBOL_NAMES[colour]}", f"flux:{act.COLOUR_WORDS[colour]}")
 
 
-def _go(table: Table, choice: int, names: list[str]) -> Label:
+def _go(table: Table, choice: int) -> Label:
     amount = int(table.channel_total())
     if choice == 0:
         return Label(f"Stop and bank {amount}", "channel")
@@ -272,7 +189,7 @@ def _go(table: Table, choice: int, names: list[str]) -> Label:
     return Label(f"Go on to the {roll}", "die:sun", f"A Sun ({risk}) loses all {amount} Mana.")
 
 
-def _oppose(table: Table, slot: int, names: list[str]) -> Label:
+def _oppose(table: Table, slot: int) -> Label:
     if slot == k.ALL_SLOTS:
         taken = int(table.argument(A))
         return Label("Throw them" if taken else "Take no die", f"seat:{table.seat}")
@@ -280,37 +197,37 @@ def _oppose(table: Table, slot: int, names: list[str]) -> Label:
     return Label(f"Take {DIE_NAMES[slot]} ({shown})", f"die:{act.SLOT_WORDS[slot]}")
 
 
-def _give(table: Table, category: int, names: list[str]) -> Label:
-    place = "channel" if table.argument(D) == 1 else f"pool:{table.seat}"
+def _give(table: Table, category: int) -> Label:
+    place = "channel" if table.argument(D) == k.AS_GIFT else f"pool:{table.seat}"
     return Label(f"Give 1 {CATEGORY_NAMES[category]}", f"{place}:{act.CATEGORY_WORDS[category]}")
 
 
-def _order(table: Table, order: int, names: list[str]) -> Label:
+def _order(table: Table, order: int) -> Label:
     texts = ("Ask me every time", "Stay silent this round", "Pass unless I can answer a spell")
     return Label(texts[order], f"order:{act.ORDER_WORDS[order]}")
 
 
-FAMILIES = (
-    (act.MAJOR, _major),
-    (act.MINOR, _minor),
-    (act.PAIR, _pair),
-    (act.CHAOS, _chaos),
-    (act.TAP, _tap),
-    (act.SUN_KEEP, _sun),
-    (act.DECLARE_NO, _declare),
-    (act.CAST_PASS, _cast),
-    (act.RESPOND_NO, _respond),
-    (act.COPY, _copy),
-    (act.DIE, _die),
-    (act.SYMBOL, _symbol),
-    (act.PLAYER, _player),
-    (act.LINK, _link),
-    (act.MANA, _mana),
-    (act.PAY, _pay),
-    (act.ETHER_AS, _ether),
-    (act.GAIN, _gain),
-    (act.GO_STOP, _go),
-    (act.OPPOSE, _oppose),
-    (act.GIVE, _give),
-    (act.ORDER, _order),
-)
+WORDED: Final[dict[str, Callable[[Table, int], Label]]] = {
+    "major": _major,
+    "minor": _minor,
+    "pair": _pair,
+    "chaos": _chaos,
+    "tap": _tap,
+    "sun": _sun,
+    "declare": _declare,
+    "cast": _cast,
+    "respond": _respond,
+    "insight": _copy,
+    "die": _die,
+    "symbol": _symbol,
+    "player": _player,
+    "link": _link,
+    "mana": _mana,
+    "pay": _pay,
+    "ether": _ether,
+    "gain": _gain,
+    "go": _go,
+    "oppose": _oppose,
+    "give": _give,
+    "order": _order,
+}

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from itertools import combinations_with_replacement
-
-from hexmoot.engine.native.state import A, B
-from hexmoot.games.elementalis.minds.worth import net
+from hexmoot.games.elementalis.minds.worth import best_given
 from hexmoot.games.elementalis.rules import kinds as k
 from hexmoot.games.elementalis.rules.dice import symbols
 from hexmoot.games.elementalis.rules.effects import duplicate, remove
-from hexmoot.games.elementalis.rules.score import number_of
+from hexmoot.games.elementalis.rules.score import brings, given_with
 from hexmoot.games.elementalis.rules.state import Table
-from hexmoot.games.elementalis.rules.tables import BYTE_UNIT
 from hexmoot.games.elementalis.shown.hints.odds import mean_again, scored_now, twin_of
 
 
@@ -54,42 +50,6 @@ def worth_turned(table: Table, slot: int, symbol: int) -> int:
 
 def ether_hint(table: Table, seat: int, element: int) -> int:
     """EL-10: the most Mana this roll can still bring if the next Ether counts as this element."""
-    if table.kind[seat] == k.ELEMENTALIST:
-        return _best_split(table, seat, element)
-    weight = 2 if table.kind[seat] == k.LUMINARY else 1
-    counts = int(symbols(table)) + weight * int(table.argument(B) + BYTE_UNIT[element])
-    ways = combinations_with_replacement(range(element, k.ELEMENTS), int(table.argument(A)) - 1)
-    return max(
-        _groups_paid(table, counts + weight * sum(int(BYTE_UNIT[other]) for other in way))
-        for way in ways
-    )
-
-
-def _groups_paid(table: Table, counts: int) -> int:
-    """EL-10, EL-131: what groups of two or more pay, as far as the Flux has it."""
-    sizes = [int(number_of(counts, element)) for element in range(k.ELEMENTS)]
-    return sum(
-        _in_flux(table, element, size - int(table.house.moon_loss))
-        for element, size in enumerate(sizes)
-        if size >= 2
-    )
-
-
-def _in_flux(table: Table, colour: int, amount: int) -> int:
-    """EL-10: no more of a colour than the Flux holds, and nothing below zero."""
-    return max(0, min(amount, int(table.flux[colour])))
-
-
-def _best_split(table: Table, seat: int, element: int) -> int:
-    """An Elementalist's best from here: the Minor takes all, the Major only this one."""
     counts = symbols(table)
-    major, minor = int(table.symbol[seat]), int(table.minor[seat])
-    so_far = int(number_of(table.argument(B), major))
-    ethers = int(number_of(counts, k.ETHER))
-    least = so_far if element == minor else so_far + 1
-    most = so_far if element == minor else ethers
-    return max(
-        _in_flux(table, major, int(net(counts, major)) + given)
-        + _in_flux(table, minor, int(net(counts, minor)) + ethers - given)
-        for given in range(least, most + 1)
-    )
+    given = given_with(table, seat, element)
+    return int(brings(table, seat, counts, best_given(table, seat, counts, given, element)))

@@ -8,16 +8,18 @@ from functools import partial
 from typing import Any
 
 from hexmoot.engine.native.state import KIND, A
-from hexmoot.games.elementalis.minds.worth import roll_worth
+from hexmoot.games.elementalis.content.read import FACES
 from hexmoot.games.elementalis.rules import actions as act
 from hexmoot.games.elementalis.rules import kinds as k
+from hexmoot.games.elementalis.rules.casting import is_aimed_at_dice
 from hexmoot.games.elementalis.rules.cosmic import ether_gain
 from hexmoot.games.elementalis.rules.score import number_of
 from hexmoot.games.elementalis.rules.state import Table
 from hexmoot.games.elementalis.rules.tables import SYMBOL_COUNT
-from hexmoot.games.elementalis.rules.targets import target_dice
+from hexmoot.games.elementalis.rules.targets import may_link, target_dice
 from hexmoot.games.elementalis.rules.window import cast_spell
 from hexmoot.games.elementalis.shown.hints.answers import ether_hint, worth_after, worth_turned
+from hexmoot.games.elementalis.shown.hints.moments import linked_worth, once_paid, once_scored
 from hexmoot.games.elementalis.shown.hints.odds import (
     faces_of,
     mean_again,
@@ -26,9 +28,6 @@ from hexmoot.games.elementalis.shown.hints.odds import (
     slots_in,
     twin_of,
 )
-
-FACE_WORDS = ("F", "W", "E", "A", "X", "S", "FF", "WW", "EE", "AA")
-AIMED = (k.MIRROR_POOL, k.CHAR, k.BURN, k.PETRIFY, k.TREMOR, k.BREEZE)
 
 Forecast = dict[str, Any]
 
@@ -53,13 +52,14 @@ def _rounded(value: float) -> float:
 
 def _die(table: Table, action: int) -> Forecast:
     """The roll now, and on average after the spell being cast has worked on the die."""
-    slot = action - act.DIE
-    if not 0 <= slot < k.DIE_SLOTS:
+    word, slot = act.ACTIONS.family(action)
+    if word != "die":
         return {}
     if table.spell == k.TREMOR:
         return {"now": scored_now(table), **_turned_range(table, slot)}
     if is_for_next(table, int(table.spell)):
-        return {**_next_now(table), "then": _rounded(_mean_held(table, slot))}
+        later = once_scored(table)
+        return {**_next(later), "then": _rounded(_mean_held(later, slot))}
     after = _rounded(worth_after(table, int(table.spell), slot))
     found: Forecast = {"now": scored_now(table), "then": after}
     return {**found, "faces": face_worths(table, slot)} if table.spell == k.BREEZE else found
@@ -71,7 +71,7 @@ def face_worths(table: Table, slot: int) -> list[list[Any]]:
     for face in faces_of(table, slot):
         twin = twin_of(table)
         twin.face[slot] = face
-        found.append([FACE_WORDS[face], scored_now(twin)])
+        found.append([FACES[face], scored_now(twin)])
     return found
 
 
@@ -80,8 +80,8 @@ def is_for_next(table: Table, spell: int) -> bool:
     return bool(spell == k.PETRIFY and table.roll_kind == k.POWER)
 
 
-def _next_now(table: Table) -> Forecast:
-    return {"now": _rounded(mean_chance(table)), "next": True}
+def _next(later: Table) -> Forecast:
+    return {"now": _rounded(mean_chance(later)), "next": True}
 
 
 def _mean_held(table: Table, slot: int) -> float:
@@ -120,19 +120,25 @@ def _cast(table: Table, action: int) -> Forecast:
     if action == act.CAST_PASS:
         return {}
     spell = int(cast_spell(action))
-    if spell == k.EARTH_LINK:
-        return {} if table.roll_kind == k.COSMIC else {"own": int(roll_worth(table, table.seat))}
     if table.roll_kind == k.COSMIC:
         return {}
-    now = scored_now(table)
-    if spell == k.GUST:
-        loose = slots_in(int(table.in_play) & ~int(table.held))
-        return {"now": now, "then": _rounded(mean_again(table, loose))}
-    if spell == k.STRENGTH:
-        return {"now": now, "then": _rounded(mean_again(table, [k.SUN_SLOT]))}
+    if spell == k.EARTH_LINK:
+        is_open = may_link(table, table.seat, table.active)
+        return {"own": linked_worth(table, table.seat)} if is_open else {}
+    paid = once_paid(table, spell)
     if is_for_next(table, spell):
-        return {**_next_now(table), **_aimed_range(table, spell)}
-    return {"now": now, **_aimed_range(table, spell)} if spell in AIMED else {}
+        return {**_next(once_scored(table)), **_aimed_range(once_scored(paid), spell)}
+    return _of_roll(paid, spell, scored_now(table))
+
+
+def _of_roll(paid: Table, spell: int, now: int) -> Forecast:
+    """This roll now, and after the spell, whose price is in the Flux already."""
+    if spell == k.GUST:
+        loose = slots_in(int(paid.in_play) & ~int(paid.held))
+        return {"now": now, "then": _rounded(mean_again(paid, loose))}
+    if spell == k.STRENGTH:
+        return {"now": now, "then": _rounded(mean_again(paid, [k.SUN_SLOT]))}
+    return {"now": now, **_aimed_range(paid, spell)} if is_aimed_at_dice(spell) else {}
 
 
 def _aimed_range(table: Table, spell: int) -> Forecast:
@@ -173,7 +179,7 @@ def _go(table: Table, action: int) -> Forecast:
 
 def cosmic_changes(table: Table) -> list[list[Any]]:
     """EL-150 to EL-157: what each face of the Sun die does to the Channel."""
-    return [[FACE_WORDS[face], cosmic_change(table, face)] for face in faces_of(table, k.SUN_SLOT)]
+    return [[FACES[face], cosmic_change(table, face)] for face in faces_of(table, k.SUN_SLOT)]
 
 
 def cosmic_change(table: Table, face: int) -> int:
@@ -185,7 +191,7 @@ def cosmic_change(table: Table, face: int) -> int:
     if face == k.ETHER:
         return int(min(ether_gain(table, seat), table.flux_total()))
     if face == table.symbol[seat]:
-        return int(min(table.house.cosmic_own, table.flux[face]))
+        return int(min(table.terms.cosmic_own, table.flux[face]))
     receivers = sum(table.symbol[other] == face for other in range(table.seats))
     return -min(channel, receivers)
 
@@ -203,7 +209,7 @@ def _oppose(table: Table, action: int) -> Forecast:
     for face in faces_of(table, slot):
         counts = int(SYMBOL_COUNT[face])
         paid = number_of(counts, theirs) if theirs != k.NO_SYMBOL else 0
-        faces.append((FACE_WORDS[face], int(number_of(counts, mine) - paid)))
+        faces.append((FACES[face], int(number_of(counts, mine) - paid)))
     nets = Counter(net for _, net in faces)
     return {
         "faces": [list(pair) for pair in faces],

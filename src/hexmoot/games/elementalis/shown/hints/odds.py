@@ -32,7 +32,7 @@ def faces_of(table: Table, slot: int) -> list[int]:
     if slot >= k.ELEMENT_DICE:
         die = k.ELEMENT_DICE if slot == k.SUN_SLOT else int(table.source[slot])
     first = die * k.FACES_OF_A_DIE
-    return [int(table.house.faces[first + side]) for side in range(k.FACES_OF_A_DIE)]
+    return [int(table.terms.faces[first + side]) for side in range(k.FACES_OF_A_DIE)]
 
 
 def slots_in(mask: int) -> list[int]:
@@ -40,11 +40,21 @@ def slots_in(mask: int) -> list[int]:
     return [slot for slot in range(k.ALL_SLOTS) if (mask >> slot) & 1]
 
 
-def scored(table: Table, counts: int) -> int:
-    """EL-146: what these symbols bring the active player; a Sun on a Chance Roll brings nothing."""
-    if table.roll_kind == k.CHANCE and number_of(counts, k.SUN) > 0:
+def scored_by(table: Table, seat: int, counts: int) -> int:
+    """EL-10, EL-141, EL-146: what these symbols bring a seat; nothing with a Sun on Chance."""
+    if is_lost(table, counts):
         return 0
-    return int(counts_worth(table, table.active, counts))
+    return int(counts_worth(table, seat, counts))
+
+
+def is_lost(table: Table, counts: int) -> bool:
+    """EL-146: does a Sun lie on a Chance Roll?"""
+    return bool(table.roll_kind == k.CHANCE and number_of(counts, k.SUN) > 0)
+
+
+def scored(table: Table, counts: int) -> int:
+    """What these symbols bring the active player."""
+    return scored_by(table, int(table.active), counts)
 
 
 def scored_now(table: Table) -> int:
@@ -92,9 +102,9 @@ def mean_chance(table: Table) -> float:
 
 
 def pair_means(table: Table) -> Pairs:
-    """The mean Mana of a Power Roll for each Major and Minor that may go together."""
-    faces = tuple(int(face) for face in table.house.faces)
-    key = (faces, int(table.house.moon_loss))
+    """The mean Mana of a Power Roll for each Major and Minor that may go together, Flux full."""
+    faces = tuple(int(face) for face in table.terms.faces)
+    key = (faces, int(table.terms.moon_loss))
     if key not in _MEANS:
         _MEANS[key] = _all_means(table)
     return _MEANS[key]
@@ -104,6 +114,8 @@ def _all_means(table: Table) -> Pairs:
     trying = twin_of(table)
     trying.active = 0
     trying.roll_kind = k.POWER
+    for colour in range(k.ELEMENTS):
+        trying.flux[colour] = k.ENDLESS
     dice = [faces_of(trying, slot) for slot in (*range(k.ELEMENT_DICE), k.SUN_SLOT)]
     rolls = spread(0, dice)
     found = {}

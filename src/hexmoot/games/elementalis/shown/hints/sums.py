@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from itertools import combinations_with_replacement
 from typing import Any
 
 from hexmoot.games.elementalis.rules import kinds as k
 from hexmoot.games.elementalis.rules.dice import symbols
-from hexmoot.games.elementalis.rules.score import number_of
+from hexmoot.games.elementalis.rules.score import (
+    amount,
+    amount_of_choice,
+    brings,
+    in_flux,
+    is_moon_mage,
+    number_of,
+    raised_by,
+    reduced_by,
+    scores_colour,
+)
 from hexmoot.games.elementalis.rules.state import Table
 from hexmoot.games.elementalis.rules.tables import OPPOSER
+from hexmoot.games.elementalis.shown.hints.moments import before_scoring
+from hexmoot.games.elementalis.shown.hints.odds import is_lost
 
 WORDS = "fweaxs"
 ANY_COLOUR = "any"
@@ -20,75 +30,52 @@ Terms = list[list[Any]]
 
 
 def sums(table: Table) -> list[Sum]:
-    """The lines of the sum as `{"colour", "terms": [[amount, symbol], ...], "amount"}`."""
-    if table.face[k.SUN_SLOT] == k.NO_FACE or table.roll_kind == k.COSMIC:
+    """The lines of the sum as `{"colour", "terms": [[amount, symbol], ...], "amount", "lost"}`.
+
+    `lost` is what the Flux lacks (EL-10). Ethers not given yet count in the best way.
+    """
+    counts = int(symbols(table))
+    is_thrown = table.face[k.SUN_SLOT] != k.NO_FACE and table.roll_kind != k.COSMIC
+    if not is_thrown or is_lost(table, counts):
         return []
-    counts = [int(number_of(symbols(table), symbol)) for symbol in range(6)]
+    before, given = before_scoring(table)
+    found = [_line(before, counts, given, colour) for colour in _colours(before, counts, given)]
+    return [*found, *_free_choice(before, counts)]
+
+
+def _colours(table: Table, counts: int, given: int) -> list[int]:
+    """The colours that have a line: an own element always, a group only where there is one."""
     seat = table.active
-    kind = table.kind[seat]
-    major, minor = int(table.symbol[seat]), int(table.minor[seat])
-    if kind in (k.GUARDIAN, k.LUMINARY):
-        return _groups(table, counts, 2 if kind == k.LUMINARY else 1)
-    if kind == k.HARMONIST:
-        return [_line(element, [[counts[element], element]]) for element in (major, minor)]
-    if kind == k.CREATIONIST:
-        return _creationist(counts, minor)
-    if kind == k.ELEMENTALIST:
-        return _elementalist(counts, major, minor)
-    return [_reduced(counts, major, counts[k.ETHER])] if major < k.ELEMENTS else []
+    colours = [colour for colour in range(k.ELEMENTS) if scores_colour(table, seat, colour)]
+    if is_moon_mage(table.kind[seat]):
+        return [colour for colour in colours if amount(table, seat, counts, given, colour) > 0]
+    return sorted(colours, key=lambda colour: colour != table.symbol[seat])
 
 
-def _line(element: int | None, terms: Terms) -> Sum:
-    """One colour's sum; never below zero."""
-    shown = [[amount, WORDS[symbol]] for amount, symbol in terms if amount]
-    return {
-        "colour": ANY_COLOUR if element is None else WORDS[element],
-        "terms": shown,
-        "amount": max(0, sum(amount for amount, _ in terms)),
-    }
-
-
-def _reduced(counts: list[int], element: int, ethers: int) -> Sum:
-    """EL-121, EL-123: with its Ethers, less its opposer unless a Sun shows."""
-    opposer = int(OPPOSER[element])
-    lost = 0 if counts[k.SUN] else counts[opposer]
-    return _line(element, [[counts[element], element], [ethers, k.ETHER], [-lost, opposer]])
-
-
-def _elementalist(counts: list[int], major: int, minor: int) -> list[Sum]:
-    """EL-120: the best split of the Ethers, the Major's first among equals."""
-    ethers = counts[k.ETHER]
-    ways = [
-        [_reduced(counts, major, given), _reduced(counts, minor, ethers - given)]
-        for given in range(ethers, -1, -1)
+def _line(table: Table, counts: int, given: int, colour: int) -> Sum:
+    """EL-120 to EL-136: its symbols, its Ethers, less its opposer; never below zero."""
+    kind = table.kind[table.active]
+    wanted = int(amount(table, table.active, counts, given, colour))
+    terms = [
+        [int(number_of(counts, colour)), colour],
+        [int(raised_by(kind, counts, given, colour)), k.ETHER],
+        [-int(reduced_by(kind, counts, colour)), int(OPPOSER[colour])],
     ]
-    return max(ways, key=_total)
+    return _sum(WORDS[colour], terms, wanted, int(in_flux(table, colour, wanted)))
 
 
-def _creationist(counts: list[int], minor: int) -> list[Sum]:
-    """EL-127 to EL-130: the Minor, reduced even under a Sun, and Mana of any colour."""
-    opposer = int(OPPOSER[minor])
-    ethers = counts[k.ETHER]
-    lifted = [[counts[minor], minor], [ethers, k.ETHER], [-counts[opposer], opposer]]
-    return [_line(minor, lifted), _line(None, [[ethers, k.ETHER], [-counts[k.SUN], k.SUN]])]
+def _free_choice(table: Table, counts: int) -> list[Sum]:
+    """EL-127 to EL-130: a Creationist's Mana of any colour, as far as any is left."""
+    seat = table.active
+    if table.kind[seat] != k.CREATIONIST:
+        return []
+    wanted = int(amount_of_choice(k.CREATIONIST, counts))
+    minor = int(table.minor[seat])
+    lifted = int(in_flux(table, minor, amount(table, seat, counts, 0, minor)))
+    terms = [[int(number_of(counts, k.ETHER)), k.ETHER], [-int(number_of(counts, k.SUN)), k.SUN]]
+    return [_sum(ANY_COLOUR, terms, wanted, int(brings(table, seat, counts, 0)) - lifted)]
 
 
-def _groups(table: Table, counts: list[int], weight: int) -> list[Sum]:
-    """EL-131 to EL-136: the best way to spread the Ethers over the four elements."""
-    ways = combinations_with_replacement(range(k.ELEMENTS), counts[k.ETHER])
-    loss = int(table.house.moon_loss)
-    return max((_grouped(counts, Counter(way), weight, loss) for way in ways), key=_total)
-
-
-def _grouped(counts: list[int], given: Counter[int], weight: int, loss: int) -> list[Sum]:
-    found = []
-    for element in range(k.ELEMENTS):
-        lifted = weight * given[element]
-        if counts[element] + lifted >= 2:
-            line = _line(element, [[counts[element], element], [lifted, k.ETHER]])
-            found.append({**line, "amount": line["amount"] - loss})
-    return found
-
-
-def _total(lines: list[Sum]) -> int:
-    return sum(line["amount"] for line in lines)
+def _sum(colour: str, terms: Terms, wanted: int, gained: int) -> Sum:
+    shown = [[number, WORDS[symbol]] for number, symbol in terms if number]
+    return {"colour": colour, "terms": shown, "amount": gained, "lost": max(0, wanted) - gained}
