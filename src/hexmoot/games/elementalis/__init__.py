@@ -42,6 +42,7 @@ class Elementalis(Game[Table]):
     events = EVENTS
     endings = tuple(EndReason(name, words) for name, words in text.ENDINGS.items())
     glossary = glossary()
+    places = ("major", "minor", "symbol", "channel", "order")
     has_secrets = True
     foresight = 2
 
