@@ -9,7 +9,8 @@ from hexmoot.engine.actions import ActionTable, family
 from hexmoot.engine.game import Game
 from hexmoot.engine.native.chance import DRAWS
 from hexmoot.engine.native.sheet import Sheet
-from hexmoot.engine.native.state import KIND, NOBODY, State
+from hexmoot.engine.native.stack import KIND
+from hexmoot.engine.native.state import NOBODY, State
 from hexmoot.engine.native.tape import Tape
 from hexmoot.engine.setup import Setup
 from hexmoot.engine.wording import Label, Tip

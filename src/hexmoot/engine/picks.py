@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from hexmoot.engine.native.state import FIRST_STEP, KIND, SEAT, State
+from hexmoot.engine.native.stack import FIRST_STEP, KIND, SEAT
+from hexmoot.engine.native.state import State
 from hexmoot.engine.wording import Label
 
 MOST_SETS = 500

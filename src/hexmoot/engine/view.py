@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from hexmoot.engine.errors import BadOption
-from hexmoot.engine.native.state import KIND, State
+from hexmoot.engine.native.stack import KIND
+from hexmoot.engine.native.state import State
 from hexmoot.engine.outcome import Outcome
 from hexmoot.engine.wording import Decision, Panel
 

@@ -14,7 +14,7 @@ from typing import Any
 
 import hexmoot
 from hexmoot.engine.native.numbers import BIT
-from hexmoot.engine.native.state import KIND
+from hexmoot.engine.native.stack import KIND
 from hexmoot.games.elementalis.rules import kinds as k
 from hexmoot.games.elementalis.rules.flow import Playable
 from hexmoot.games.elementalis.rules.mages import become_mage

@@ -8,7 +8,7 @@ import hexmoot
 from hexmoot.engine.events import told_to
 from hexmoot.engine.native.numbers import BIT
 from hexmoot.engine.native.numbers import table as row
-from hexmoot.engine.native.state import KIND
+from hexmoot.engine.native.stack import KIND
 from hexmoot.games.sorcerer_stones.rules import kinds, turn
 from hexmoot.games.sorcerer_stones.rules.actions import MAGIC_WORDS
 from hexmoot.games.sorcerer_stones.rules.flow import Playable

@@ -16,7 +16,8 @@ from hexmoot.engine.game import Game
 from hexmoot.engine.native.chance import DRAWS, SETUP
 from hexmoot.engine.native.numbers import zeros
 from hexmoot.engine.native.sheet import Sheet
-from hexmoot.engine.native.state import KIND, NOBODY, SEAT, State
+from hexmoot.engine.native.stack import KIND, SEAT
+from hexmoot.engine.native.state import NOBODY, State
 from hexmoot.engine.native.tape import Tape
 from hexmoot.engine.options import Flag, Number, OptionSet, Values
 from hexmoot.engine.outcome import EndReason

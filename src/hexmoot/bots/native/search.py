@@ -26,7 +26,8 @@ from hexmoot.bots.native.worlds import (
 )
 from hexmoot.engine.native.chance import DICE, Chance, splitmix
 from hexmoot.engine.native.numbers import zeros
-from hexmoot.engine.native.state import FRAME, KIND, State
+from hexmoot.engine.native.stack import FRAME, KIND
+from hexmoot.engine.native.state import State
 
 DEEPEST: Final = 512
 AS_SUITS: Final = -1

@@ -8,7 +8,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexmoot.engine.native.chance import DICE, Chance
-from hexmoot.engine.native.state import FRAME, SEAT, State
+from hexmoot.engine.native.stack import FRAME, SEAT
+from hexmoot.engine.native.state import State
 from hexmoot.engine.native.tape import Tape
 
 # The share of a finished game's worth that the margin decides: enough to break ties, no more.

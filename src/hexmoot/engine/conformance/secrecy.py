@@ -9,7 +9,8 @@ from hexmoot.engine.conformance.play import Picker, expect, spread, viewers
 from hexmoot.engine.conformance.soundness import expect_sound
 from hexmoot.engine.conformance.twins import known_by, seen_by
 from hexmoot.engine.game import Game
-from hexmoot.engine.native.state import KIND, State
+from hexmoot.engine.native.stack import KIND
+from hexmoot.engine.native.state import State
 
 WORLDS = 3
 POSITIONS = 24

@@ -9,9 +9,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from hexmoot.engine.errors import BadState, ChanceNeeded, IllegalAction
-from hexmoot.engine.native.chance import Chance
 from hexmoot.engine.native.numbers import BIT, zeros
 from hexmoot.engine.native.sheet import Sheet
+from hexmoot.engine.native.stack import FIRST_STEP, FRAME, KIND, SEAT, Stack
 from hexmoot.engine.native.tape import Tape, digest_of
 
 if TYPE_CHECKING:
@@ -22,18 +22,6 @@ if TYPE_CHECKING:
 
     Numbers = vec[i64]
 
-# A frame of the decision stack: what is asked (or which step is due), whom, and four arguments.
-KIND: Final = 0
-SEAT: Final = 1
-A: Final = 2
-B: Final = 3
-C: Final = 4
-D: Final = 5
-FRAME: Final = 6
-
-# Kinds from here on are steps: they ask nobody and run as soon as they lie on top.
-FIRST_STEP: Final = 100
-
 # No game runs so many steps and forced answers between two questions: a rule goes round in circles.
 MOST_STEPS: Final = 10_000
 
@@ -43,7 +31,7 @@ EVENT: Final = 6
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class State(Chance):
+class State(Stack):
     """Base of every game's state.
 
     A game overrides `list_choices`, `answer` and `run_step` (its rules), `copy` and `exchange`
@@ -52,10 +40,9 @@ class State(Chance):
     """
 
     def __init__(self, setup: Setup, seats: i64, actions: i64, depth: i64, fresh: bool) -> None:
-        super().__init__()
+        super().__init__(depth, fresh)
         self.setup: Any = setup
         self.seats: i64 = seats
-        self.depth: i64 = 0
         self.ply: i64 = 0
         self.ending: i64 = 0
         self.choice_count: i64 = 0
@@ -63,7 +50,6 @@ class State(Chance):
         self.is_telling: bool = False
         self.events_told: vec[i64] = vec[i64]([])
         if fresh:
-            self.frames: vec[i64] = zeros(depth * FRAME)
             self.choices: vec[i64] = zeros(actions)
 
     # ---- what a game overrides
@@ -154,35 +140,7 @@ class State(Chance):
     def take_order(self, seat: int, action: int) -> None:
         """Remember a standing order that `orders` listed."""
 
-    # ---- the decision stack
-
-    def top(self) -> i64:
-        """Where the top frame begins in `frames`."""
-        return (self.depth - 1) * FRAME
-
-    def push(self, kind: i64, seat: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
-        """Put a question or a step on top of the stack."""
-        frames = self.frames
-        base = self.depth * FRAME
-        frames[base] = kind
-        frames[base + SEAT] = seat
-        frames[base + A] = a
-        frames[base + B] = b
-        frames[base + C] = c
-        frames[base + D] = d
-        self.depth += 1
-
-    def pop(self) -> None:
-        """The top frame is done."""
-        self.depth -= 1
-
-    def argument(self, index: i64) -> i64:
-        """An argument (A..D) of the top frame."""
-        return self.frames[(self.depth - 1) * FRAME + index]
-
-    def set_argument(self, index: i64, value: i64) -> None:
-        """Change an argument (A..D) of the top frame."""
-        self.frames[(self.depth - 1) * FRAME + index] = value
+    # ---- asking
 
     def choose(self, count: i64, action: i64) -> i64:
         """Append one legal answer while listing; returns the new count."""
@@ -213,11 +171,6 @@ class State(Chance):
                 self.choice_count = count
                 return
         self.choice_count = 0
-
-    def stack_text(self) -> str:
-        """The kinds on the stack from bottom to top, for error messages."""
-        kinds = [str(self.frames[place * FRAME]) for place in range(self.depth)]
-        return "kinds on the stack: " + ", ".join(kinds)
 
     # ---- answering
 
@@ -330,12 +283,11 @@ class State(Chance):
     def copy_base(self, source: State) -> None:
         """Take over everything this base class keeps; for a game's `copy`. Copies do not tell."""
         self.copy_chance(source)
-        self.depth = source.depth
+        self.copy_stack(source)
         self.ply = source.ply
         self.ending = source.ending
         self.choice_count = source.choice_count
         self.disclosed = source.disclosed
-        self.frames = source.frames[:]
         self.choices = source.choices[:]
 
     def exchange_base(self, tape: Tape) -> None:
@@ -346,12 +298,7 @@ class State(Chance):
         self.chance_count = tape.number(self.chance_count)
         self.ply = tape.number(self.ply)
         self.ending = tape.number(self.ending)
-        self.depth = tape.number(self.depth)
-        if self.depth * FRAME > len(self.frames) or self.depth < 0:
-            raise BadState("the dump's decision stack is impossible")
-        index: i64
-        for index in range(self.depth * FRAME):
-            self.frames[index] = tape.number(self.frames[index])
+        self.exchange_stack(tape)
 
     def numbers(self) -> list[int]:
         """The whole state as one row of numbers (loaded chance apart)."""

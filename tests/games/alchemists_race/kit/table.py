@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any, cast
 
 import hexmoot
-from hexmoot.engine.native.state import KIND
+from hexmoot.engine.native.stack import KIND
 from hexmoot.games.alchemists_race.rules.actions import (
     LOSE_POTION,
     LOSE_RESOURCE,

@@ -8,7 +8,7 @@ from typing import cast
 import pytest
 
 from hexmoot.engine.conformance import Picker, finish
-from hexmoot.engine.native.state import KIND
+from hexmoot.engine.native.stack import KIND
 from hexmoot.games.alchemists_race.rules.actions import ACTION_COUNT, CRAFT, STEP, SWAP, TELEPORT
 from hexmoot.games.alchemists_race.rules.flow import Playable
 from hexmoot.games.alchemists_race.rules.kinds import KINDS, NO_SPACE, PATH, TARGET

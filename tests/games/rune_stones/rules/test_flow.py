@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hexmoot.engine.errors import BadState
-from hexmoot.engine.native.state import FIRST_STEP
+from hexmoot.engine.native.stack import FIRST_STEP
 from hexmoot.games.rune_stones.rules import kinds
 from hexmoot.games.rune_stones.rules.abilities import run_term, use_ability
 from hexmoot.games.rune_stones.rules.actions import ACTION_COUNT, DONE

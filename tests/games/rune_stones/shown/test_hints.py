@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from hexmoot.engine.conformance import Picker
-from hexmoot.engine.native.state import FRAME, KIND, A, State
+from hexmoot.engine.native.stack import FRAME, KIND, A
+from hexmoot.engine.native.state import State
 from hexmoot.games.rune_stones.rules import kinds
 from tests.games.rune_stones.kit import GAME, Table, at
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hexmoot.engine.native.state import FRAME, KIND
+from hexmoot.engine.native.stack import FRAME, KIND
 from hexmoot.games.sorcerer_stones.rules import kinds, turn
 from tests.games.sorcerer_stones.kit import Table, at, fresh
 

@@ -14,7 +14,8 @@ from hexmoot.engine.game import Game
 from hexmoot.engine.native.chance import SETUP, STREAM_NAMES
 from hexmoot.engine.native.numbers import zeros
 from hexmoot.engine.native.sheet import Sheet
-from hexmoot.engine.native.state import SEAT, State
+from hexmoot.engine.native.stack import SEAT
+from hexmoot.engine.native.state import State
 from hexmoot.engine.native.tape import Tape
 from hexmoot.engine.options import Choice, Number, OptionSet, Values
 from hexmoot.engine.outcome import EndReason

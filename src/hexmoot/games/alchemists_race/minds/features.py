@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexmoot.engine.native.sheet import Sheet
-from hexmoot.engine.native.state import A, B
+from hexmoot.engine.native.stack import A, B
 from hexmoot.games.alchemists_race.rules.kinds import KINDS, LOSE_POTIONS, LOSE_RESOURCES, NO_SPACE
 from hexmoot.games.alchemists_race.rules.state import Table
 

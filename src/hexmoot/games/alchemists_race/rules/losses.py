@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexmoot.engine.native.numbers import total
-from hexmoot.engine.native.state import SEAT, A, B
+from hexmoot.engine.native.stack import SEAT, A, B
 from hexmoot.games.alchemists_race.rules.actions import LOSE_POTION, LOSE_RESOURCE
 from hexmoot.games.alchemists_race.rules.kinds import (
     KINDS,

@@ -8,7 +8,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexmoot.engine.native.numbers import BIT, filled, total, zeros
-from hexmoot.engine.native.state import KIND, State
+from hexmoot.engine.native.stack import KIND
+from hexmoot.engine.native.state import State
 from hexmoot.engine.setup import Setup
 from hexmoot.games.alchemists_race.rules.actions import ACTION_COUNT
 from hexmoot.games.alchemists_race.rules.kinds import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from hexmoot.engine.native.state import SEAT, A
+from hexmoot.engine.native.stack import SEAT, A
 from hexmoot.games.alchemists_race.minds.worth import market_worth
 from hexmoot.games.alchemists_race.rules.actions import POTION_WORDS, RESOURCE_WORDS
 from hexmoot.games.alchemists_race.rules.kinds import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hexmoot.engine.native.state import A
+from hexmoot.engine.native.stack import A
 from hexmoot.games.alchemists_race.rules.kinds import DECISIONS, LOSE_POTIONS, LOSE_RESOURCES
 from hexmoot.games.alchemists_race.rules.state import Table
 from hexmoot.games.alchemists_race.words.names import seat_name, seats_in

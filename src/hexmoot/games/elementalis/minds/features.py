@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from hexmoot.engine.native.sheet import Sheet
-from hexmoot.engine.native.state import KIND, A, B, C, D
+from hexmoot.engine.native.stack import KIND, A, B, C, D
 from hexmoot.games.elementalis.rules.dice import symbols
 from hexmoot.games.elementalis.rules.kinds import (
     ALL_SLOTS,

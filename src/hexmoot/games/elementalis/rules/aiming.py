@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from hexmoot.engine.native.numbers import BIT
-from hexmoot.engine.native.state import A, B
+from hexmoot.engine.native.stack import A, B
 from hexmoot.games.elementalis.rules.actions import (
     DIE,
     LINK,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from hexmoot.engine.native.numbers import BIT
-from hexmoot.engine.native.state import A, B
+from hexmoot.engine.native.stack import A, B
 from hexmoot.games.elementalis.rules.actions import RESPOND_COUNTER, RESPOND_FORTITUDE, RESPOND_NO
 from hexmoot.games.elementalis.rules.aiming import LINK_TARGET
 from hexmoot.games.elementalis.rules.casting import pay

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from hexmoot.engine.errors import unknown
 from hexmoot.engine.native.numbers import table as numbers
-from hexmoot.engine.native.state import A, B
+from hexmoot.engine.native.stack import A, B
 from hexmoot.games.elementalis.rules.actions import COPY, PAY
 from hexmoot.games.elementalis.rules.kinds import (
     ASK_DIE,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexmoot.engine.native.state import A, C
+from hexmoot.engine.native.stack import A, C
 from hexmoot.games.elementalis.rules.actions import GIVE
 from hexmoot.games.elementalis.rules.kinds import (
     AS_GIFT,

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from hexmoot.engine.errors import unknown
 from hexmoot.engine.native.sheet import Sheet
-from hexmoot.engine.native.state import FRAME, KIND, SEAT
+from hexmoot.engine.native.stack import FRAME, KIND, SEAT
 from hexmoot.engine.native.tape import Tape
 from hexmoot.games.elementalis.minds.features import observe_table
 from hexmoot.games.elementalis.minds.judge import judge_seat

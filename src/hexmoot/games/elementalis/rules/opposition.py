@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from hexmoot.engine.native.numbers import BIT
-from hexmoot.engine.native.state import A, B, C, D
+from hexmoot.engine.native.stack import A, B, C, D
 from hexmoot.games.elementalis.rules.actions import GIVE, OPPOSE, OPPOSE_DONE
 from hexmoot.games.elementalis.rules.cosmic import answer_gift, list_gift
 from hexmoot.games.elementalis.rules.dice import throw

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexmoot.engine.native.state import KIND
+from hexmoot.engine.native.stack import KIND
 from hexmoot.games.elementalis.rules.actions import (
     CAST_PASS,
     DECLARE_NO,

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexmoot.engine.native.state import A, B, C, D
+from hexmoot.engine.native.stack import A, B, C, D
 from hexmoot.games.elementalis.rules.actions import ETHER_AS, GAIN
 from hexmoot.games.elementalis.rules.dice import symbols
 from hexmoot.games.elementalis.rules.kinds import (

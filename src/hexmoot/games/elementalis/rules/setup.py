@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from hexmoot.engine.native.chance import SETUP
 from hexmoot.engine.native.numbers import table as numbers
-from hexmoot.engine.native.state import A
+from hexmoot.engine.native.stack import A
 from hexmoot.games.elementalis.rules.actions import MAJOR, MINOR, PAIR
 from hexmoot.games.elementalis.rules.kinds import (
     ASK_MAJOR,

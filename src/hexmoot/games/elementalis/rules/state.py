@@ -8,7 +8,8 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from hexmoot.engine.native.numbers import filled, zeros
-from hexmoot.engine.native.state import FRAME, SEAT, State
+from hexmoot.engine.native.stack import FRAME, SEAT
+from hexmoot.engine.native.state import State
 from hexmoot.games.elementalis.rules.actions import ACTION_COUNT
 from hexmoot.games.elementalis.rules.kinds import (
     ALL_SLOTS,

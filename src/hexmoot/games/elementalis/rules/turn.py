@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexmoot.engine.native.state import A
+from hexmoot.engine.native.stack import A
 from hexmoot.games.elementalis.rules.actions import CHAOS, GO_ROLL, GO_STOP, TAP
 from hexmoot.games.elementalis.rules.dice import clear_tray, roll_chance, roll_cosmic, roll_power
 from hexmoot.games.elementalis.rules.kinds import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from hexmoot.engine.native.numbers import BIT
-from hexmoot.engine.native.state import A
+from hexmoot.engine.native.stack import A
 from hexmoot.games.elementalis.rules.actions import (
     CAST_PASS,
     DECLARE_NO,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from hexmoot.engine.native.state import A, D
+from hexmoot.engine.native.stack import A, D
 from hexmoot.engine.wording import Label
 from hexmoot.games.elementalis.rules import actions as act
 from hexmoot.games.elementalis.rules import kinds as k

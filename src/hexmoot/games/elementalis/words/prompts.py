@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from hexmoot.engine.native.state import KIND, A, C, D
+from hexmoot.engine.native.stack import KIND, A, C, D
 from hexmoot.games.elementalis.rules import kinds as k
 from hexmoot.games.elementalis.rules.aiming import most_mana
 from hexmoot.games.elementalis.rules.state import Table

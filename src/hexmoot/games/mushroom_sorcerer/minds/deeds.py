@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from hexmoot.engine.native.state import KIND
+from hexmoot.engine.native.stack import KIND
 from hexmoot.engine.wording import Deed
 from hexmoot.games.mushroom_sorcerer.rules.actions import (
     ACTIONS,

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from hexmoot.engine.native.sheet import Sheet
-from hexmoot.engine.native.state import A, B, C
+from hexmoot.engine.native.stack import A, B, C
 from hexmoot.games.mushroom_sorcerer.rules.memory import (
     ATTACKER,
     SIDES,

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from hexmoot.engine.errors import unknown
 from hexmoot.engine.native.numbers import BIT
-from hexmoot.engine.native.state import SEAT, A, B
+from hexmoot.engine.native.stack import SEAT, A, B
 from hexmoot.games.mushroom_sorcerer.rules.actions import DONE, SPELL, YES
 from hexmoot.games.mushroom_sorcerer.rules.conditions import can_run
 from hexmoot.games.mushroom_sorcerer.rules.conversions import begin_priced

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexmoot.engine.native.state import SEAT, A, B, C
+from hexmoot.engine.native.stack import SEAT, A, B, C
 from hexmoot.games.mushroom_sorcerer.rules.actions import ELEMENT, TAKE_INFLUENCE
 from hexmoot.games.mushroom_sorcerer.rules.elements import gain_elements
 from hexmoot.games.mushroom_sorcerer.rules.gains import gain_influence

@@ -7,7 +7,7 @@ from typing import final
 from mypy_extensions import i64
 
 from hexmoot.engine.native.sheet import Sheet
-from hexmoot.engine.native.state import KIND
+from hexmoot.engine.native.stack import KIND
 from hexmoot.engine.native.tape import Tape
 from hexmoot.games.mushroom_sorcerer.minds.features import observe_table
 from hexmoot.games.mushroom_sorcerer.minds.judge import judge_seat

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from hexmoot.engine.native.numbers import BIT
-from hexmoot.engine.native.state import SEAT, A, B, C, D
+from hexmoot.engine.native.stack import SEAT, A, B, C, D
 from hexmoot.games.mushroom_sorcerer.rules.actions import LAND, RESERVE, RESOURCE
 from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     PLACE,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from hexmoot.engine.native.numbers import total
-from hexmoot.engine.native.state import SEAT, A, B
+from hexmoot.engine.native.stack import SEAT, A, B
 from hexmoot.games.mushroom_sorcerer.rules.actions import ELEMENT, GROW
 from hexmoot.games.mushroom_sorcerer.rules.elements import gain_elements
 from hexmoot.games.mushroom_sorcerer.rules.gains import collect, give_back, pick_different

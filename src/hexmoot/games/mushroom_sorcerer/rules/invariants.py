@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hexmoot.engine.native.numbers import BIT
-from hexmoot.engine.native.state import KIND, A
+from hexmoot.engine.native.stack import KIND, A
 from hexmoot.games.mushroom_sorcerer.rules.keys import ELEMENT_KEYS, GOOD_KEYS
 from hexmoot.games.mushroom_sorcerer.rules.kinds import EXCESS
 from hexmoot.games.mushroom_sorcerer.rules.pieces import (

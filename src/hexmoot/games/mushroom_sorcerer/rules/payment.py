@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexmoot.engine.native.state import SEAT, A, B, C
+from hexmoot.engine.native.stack import SEAT, A, B, C
 from hexmoot.games.mushroom_sorcerer.rules.actions import (
     DONE,
     RESERVE_SERVANT,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from hexmoot.engine.native.numbers import BIT
-from hexmoot.engine.native.state import SEAT, A
+from hexmoot.engine.native.stack import SEAT, A
 from hexmoot.games.mushroom_sorcerer.rules.actions import DECK, DONE, LAND, SLOT
 from hexmoot.games.mushroom_sorcerer.rules.answers import list_lands
 from hexmoot.games.mushroom_sorcerer.rules.gains import give_back, pick_resources

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from hexmoot.engine.native.chance import DRAWS
 from hexmoot.engine.native.numbers import BIT, bit_count, total
-from hexmoot.engine.native.state import SEAT
+from hexmoot.engine.native.stack import SEAT
 from hexmoot.games.mushroom_sorcerer.rules.actions import DECK
 from hexmoot.games.mushroom_sorcerer.rules.kinds import SCROLL, TOLD_FLIP, TOLD_SCROLL
 from hexmoot.games.mushroom_sorcerer.rules.pieces import DECKS, NONE, SLOTS, SPELLS

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from hexmoot.engine.native.numbers import BIT
-from hexmoot.engine.native.state import SEAT, A, B
+from hexmoot.engine.native.stack import SEAT, A, B
 from hexmoot.games.mushroom_sorcerer.rules.actions import LAND, SLIDE
 from hexmoot.games.mushroom_sorcerer.rules.answers import list_lands
 from hexmoot.games.mushroom_sorcerer.rules.gains import collect

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from hexmoot.engine.native.numbers import BIT
-from hexmoot.engine.native.state import SEAT, A, B
+from hexmoot.engine.native.stack import SEAT, A, B
 from hexmoot.games.mushroom_sorcerer.rules.actions import DONE, SPELL
 from hexmoot.games.mushroom_sorcerer.rules.casting import cast
 from hexmoot.games.mushroom_sorcerer.rules.conditions import can_run

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexmoot.engine.native.state import SEAT, A, B
+from hexmoot.engine.native.stack import SEAT, A, B
 from hexmoot.games.mushroom_sorcerer.rules.actions import ELEMENT, LAND, YES
 from hexmoot.games.mushroom_sorcerer.rules.answers import list_lands
 from hexmoot.games.mushroom_sorcerer.rules.conditions import (

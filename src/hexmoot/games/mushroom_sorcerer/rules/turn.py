@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from hexmoot.engine.errors import unknown
 from hexmoot.engine.native.numbers import BIT
-from hexmoot.engine.native.state import SEAT
+from hexmoot.engine.native.stack import SEAT
 from hexmoot.games.mushroom_sorcerer.rules.actions import (
     ATTACK,
     DECK,

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from hexmoot.engine.errors import unknown
 from hexmoot.engine.native.chance import DICE
-from hexmoot.engine.native.state import SEAT, A
+from hexmoot.engine.native.stack import SEAT, A
 from hexmoot.games.mushroom_sorcerer.rules.actions import COUNT
 from hexmoot.games.mushroom_sorcerer.rules.gains import gain_servants, give_back
 from hexmoot.games.mushroom_sorcerer.rules.kinds import PLANB_COUNT, TOLD_PLANB, TOLD_POWER

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hexmoot.engine.native.state import FRAME, KIND, SEAT, A, B
+from hexmoot.engine.native.stack import FRAME, KIND, SEAT, A, B
 from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     ALLOC,
     PLACE,

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from hexmoot.engine.native.state import A, B
+from hexmoot.engine.native.stack import A, B
 from hexmoot.games.mushroom_sorcerer.rules.keys import ELEMENT_KEYS, GOOD_KEYS, SPELL_KEYS
 from hexmoot.games.mushroom_sorcerer.rules.kinds import DECISIONS, TURN_MENU, VICTIM, WAR_TARGET
 from hexmoot.games.mushroom_sorcerer.rules.memory import (

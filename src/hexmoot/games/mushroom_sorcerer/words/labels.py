@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from hexmoot.engine.native.state import A, B
+from hexmoot.engine.native.stack import A, B
 from hexmoot.engine.wording import Label
 from hexmoot.games.mushroom_sorcerer.rules.actions import ACTIONS
 from hexmoot.games.mushroom_sorcerer.rules.casting import spell_cost

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hexmoot.engine.native.state import KIND, SEAT, A, B
+from hexmoot.engine.native.stack import KIND, SEAT, A, B
 from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     ALLOC,
     CHAIN,

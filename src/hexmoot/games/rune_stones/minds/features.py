@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexmoot.engine.native.sheet import Sheet
-from hexmoot.engine.native.state import A, D
+from hexmoot.engine.native.stack import A, D
 from hexmoot.games.rune_stones.rules.card_sets import size
 from hexmoot.games.rune_stones.rules.kinds import (
     CARDS,

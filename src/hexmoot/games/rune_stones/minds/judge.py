@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexmoot.engine.native.numbers import table as packed
-from hexmoot.engine.native.state import A, B, C
+from hexmoot.engine.native.stack import A, B, C
 from hexmoot.games.rune_stones.rules.card_sets import SPREAD, bits, size, spread
 from hexmoot.games.rune_stones.rules.kinds import (
     ABILITY_SMITHY,

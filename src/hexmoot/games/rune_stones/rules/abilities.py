@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from hexmoot.engine.errors import unknown
 from hexmoot.engine.native.chance import DICE
-from hexmoot.engine.native.state import SEAT, A, B, C
+from hexmoot.engine.native.stack import SEAT, A, B, C
 from hexmoot.games.rune_stones.rules.gains import (
     context_from,
     gain_ability_points,

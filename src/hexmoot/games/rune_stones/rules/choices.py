@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from hexmoot.engine.native.chance import DRAWS
-from hexmoot.engine.native.state import A, B, C
+from hexmoot.engine.native.stack import A, B, C
 from hexmoot.games.rune_stones.rules.abilities import is_card_use, run_side, use_ability
 from hexmoot.games.rune_stones.rules.actions import CARD, COLOUR, DONE, SIDE, SLOT, TILE
 from hexmoot.games.rune_stones.rules.card_sets import SPREAD, move, spread

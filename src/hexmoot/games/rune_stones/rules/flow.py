@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from hexmoot.engine.errors import unknown
 from hexmoot.engine.native.sheet import Sheet
-from hexmoot.engine.native.state import KIND, SEAT
+from hexmoot.engine.native.stack import KIND, SEAT
 from hexmoot.engine.native.tape import Tape
 from hexmoot.games.rune_stones.minds.features import observe_table
 from hexmoot.games.rune_stones.minds.judge import judge_seat

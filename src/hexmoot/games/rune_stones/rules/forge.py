@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from hexmoot.engine.native.numbers import BIT
-from hexmoot.engine.native.state import A, B, C, D
+from hexmoot.engine.native.stack import A, B, C, D
 from hexmoot.games.rune_stones.rules.abilities import use_ability
 from hexmoot.games.rune_stones.rules.actions import COLOUR, DONE, PLACE, ROW, SMITH, SMITH_WILD
 from hexmoot.games.rune_stones.rules.free_plays import list_free_plays

@@ -5,8 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from hexmoot.engine.native.chance import DRAWS
-from hexmoot.engine.native.state import KIND
-from hexmoot.engine.native.state import SEAT as ASKED
+from hexmoot.engine.native.stack import KIND
+from hexmoot.engine.native.stack import SEAT as ASKED
 from hexmoot.games.rune_stones.rules.card_sets import assign, move, nth, pour, size
 from hexmoot.games.rune_stones.rules.kinds import DECK, HAND, KNOWN, SUMMON_CARD, UTIL_CARD
 from hexmoot.games.rune_stones.rules.state import Table

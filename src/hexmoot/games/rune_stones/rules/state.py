@@ -9,7 +9,8 @@ from mypy_extensions import i64
 
 from hexmoot.engine.native.chance import DRAWS
 from hexmoot.engine.native.numbers import BIT, filled, zeros
-from hexmoot.engine.native.state import KIND, State
+from hexmoot.engine.native.stack import KIND
+from hexmoot.engine.native.state import State
 from hexmoot.games.rune_stones.rules.actions import ACTION_COUNT
 from hexmoot.games.rune_stones.rules.card_sets import assign, is_empty, move, nth, pour, size
 from hexmoot.games.rune_stones.rules.kinds import (

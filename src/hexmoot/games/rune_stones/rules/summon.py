@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexmoot.engine.native.numbers import BIT, zeros
-from hexmoot.engine.native.state import A
+from hexmoot.engine.native.stack import A
 from hexmoot.games.rune_stones.rules.actions import CARD, DONE, FREE_SLOT, SLOT
 from hexmoot.games.rune_stones.rules.card_sets import SPREAD, add, bits, move, pour, remove, spread
 from hexmoot.games.rune_stones.rules.display import (

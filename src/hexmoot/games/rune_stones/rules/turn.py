@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from hexmoot.engine.native.chance import DRAWS
-from hexmoot.engine.native.state import A, B, C, D
+from hexmoot.engine.native.stack import A, B, C, D
 from hexmoot.games.rune_stones.rules.abilities import move_familiar
 from hexmoot.games.rune_stones.rules.actions import DONE, FORGE, PASS, SUMMON, UTILIZE, YES
 from hexmoot.games.rune_stones.rules.card_sets import size

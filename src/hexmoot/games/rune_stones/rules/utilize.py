@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexmoot.engine.native.state import A
+from hexmoot.engine.native.stack import A
 from hexmoot.games.rune_stones.rules.abilities import move_familiar, use_ability
 from hexmoot.games.rune_stones.rules.actions import CARD, DONE, FAMILIAR, USE, YES
 from hexmoot.games.rune_stones.rules.card_sets import SPREAD, move, pour, size, spread

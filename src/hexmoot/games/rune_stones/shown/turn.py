@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from hexmoot.engine.native.state import A
+from hexmoot.engine.native.stack import A
 from hexmoot.games.rune_stones.content.tables import content_of
 from hexmoot.games.rune_stones.rules.card_sets import zone_cards
 from hexmoot.games.rune_stones.rules.kinds import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from hexmoot.engine.native.state import A, B
+from hexmoot.engine.native.stack import A, B
 from hexmoot.engine.wording import Label
 from hexmoot.games.rune_stones.content.tables import ability_of, content_of
 from hexmoot.games.rune_stones.rules.actions import ACTIONS

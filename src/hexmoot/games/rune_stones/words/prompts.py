@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hexmoot.engine.native.state import A, B, C
+from hexmoot.engine.native.stack import A, B, C
 from hexmoot.games.rune_stones.content.tables import content_of
 from hexmoot.games.rune_stones.rules.card_sets import size
 from hexmoot.games.rune_stones.rules.kinds import (

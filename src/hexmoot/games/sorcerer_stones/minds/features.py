@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from hexmoot.engine.native.sheet import Sheet
-from hexmoot.engine.native.state import A
+from hexmoot.engine.native.stack import A
 from hexmoot.games.sorcerer_stones.rules.geometry import SLOTS, ZONES
 from hexmoot.games.sorcerer_stones.rules.kinds import (
     ARTIFACTS,

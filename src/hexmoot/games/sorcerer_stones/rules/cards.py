@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from hexmoot.engine.errors import unknown
 from hexmoot.engine.native.chance import DRAWS
 from hexmoot.engine.native.numbers import table as numbers
-from hexmoot.engine.native.state import A
+from hexmoot.engine.native.stack import A
 from hexmoot.games.sorcerer_stones.rules import actions, kinds
 from hexmoot.games.sorcerer_stones.rules.geometry import NE, NW, SE, SLOTS, SW, ZONE_SLOTS, ZONES
 from hexmoot.games.sorcerer_stones.rules.kinds import (

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from hexmoot.engine.errors import unknown
 from hexmoot.engine.native.sheet import Sheet
-from hexmoot.engine.native.state import KIND
+from hexmoot.engine.native.stack import KIND
 from hexmoot.engine.native.tape import Tape
 from hexmoot.games.sorcerer_stones.minds.features import observe_table
 from hexmoot.games.sorcerer_stones.minds.judge import judge_seat

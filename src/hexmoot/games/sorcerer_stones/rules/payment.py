@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexmoot.engine.native.numbers import table as numbers
-from hexmoot.engine.native.state import A, B
+from hexmoot.engine.native.stack import A, B
 from hexmoot.games.sorcerer_stones.rules import kinds
 from hexmoot.games.sorcerer_stones.rules.actions import PAY_EXACT, PAY_PAIR
 from hexmoot.games.sorcerer_stones.rules.kinds import COLOURS, SYMBOLS, TRANSMUTATION

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexmoot.engine.native.state import A
+from hexmoot.engine.native.stack import A
 from hexmoot.games.sorcerer_stones.rules import actions, kinds
 from hexmoot.games.sorcerer_stones.rules.geometry import CELLS, STEPS, ZONES
 from hexmoot.games.sorcerer_stones.rules.state import Table

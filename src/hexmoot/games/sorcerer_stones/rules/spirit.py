@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from hexmoot.engine.native.numbers import BIT, bit_count
-from hexmoot.engine.native.state import A
+from hexmoot.engine.native.stack import A
 from hexmoot.games.sorcerer_stones.rules import kinds
 from hexmoot.games.sorcerer_stones.rules.actions import CLAIM, DECLINE, SPIRIT_TO, STOP
 from hexmoot.games.sorcerer_stones.rules.kinds import BURNING_STEP, COLOURS, END_RUNES, TOKENS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from hexmoot.engine.native.numbers import total
-from hexmoot.engine.native.state import SEAT
+from hexmoot.engine.native.stack import SEAT
 from hexmoot.games.sorcerer_stones.rules import kinds
 from hexmoot.games.sorcerer_stones.rules.actions import PLACE_TAOIST
 from hexmoot.games.sorcerer_stones.rules.geometry import ZONES

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from hexmoot.engine.native.numbers import bit_count
-from hexmoot.engine.native.state import A
+from hexmoot.engine.native.stack import A
 from hexmoot.games.sorcerer_stones.rules import kinds, scoring
 from hexmoot.games.sorcerer_stones.rules.geometry import ZONES
 from hexmoot.games.sorcerer_stones.rules.kinds import (

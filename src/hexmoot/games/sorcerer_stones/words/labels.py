@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from hexmoot.engine.native.numbers import bit_count
-from hexmoot.engine.native.state import SEAT, A
+from hexmoot.engine.native.stack import SEAT, A
 from hexmoot.engine.wording import Label
 from hexmoot.games.sorcerer_stones.rules import kinds
 from hexmoot.games.sorcerer_stones.rules.actions import ACTIONS, END_CARDS

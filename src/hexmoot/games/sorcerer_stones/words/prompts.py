@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from hexmoot.engine.native.state import SEAT, A
+from hexmoot.engine.native.stack import SEAT, A
 from hexmoot.games.sorcerer_stones.rules import kinds
 from hexmoot.games.sorcerer_stones.rules.kinds import COLOURS, TOKENS
 from hexmoot.games.sorcerer_stones.rules.payment import due_colour

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from hexmoot.engine.native.state import KIND, A
+from hexmoot.engine.native.stack import KIND, A
 from hexmoot.games.elementalis.content.read import FACES
 from hexmoot.games.elementalis.rules import actions as act
 from hexmoot.games.elementalis.rules import kinds as k

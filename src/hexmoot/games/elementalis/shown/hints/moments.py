@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations_with_replacement
 
-from hexmoot.engine.native.state import FRAME, KIND, A, B, D
+from hexmoot.engine.native.stack import FRAME, KIND, A, B, D
 from hexmoot.games.elementalis.minds.worth import best_given
 from hexmoot.games.elementalis.rules import kinds as k
 from hexmoot.games.elementalis.rules.casting import pay

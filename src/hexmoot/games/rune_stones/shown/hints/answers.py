@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from hexmoot.engine.native.state import FRAME, KIND, A, B
+from hexmoot.engine.native.stack import FRAME, KIND, A, B
 from hexmoot.games.rune_stones.content.tables import ability_of
 from hexmoot.games.rune_stones.rules.abilities import run_term
 from hexmoot.games.rune_stones.rules.actions import ACTIONS, COLOUR, ROW

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from hexmoot.engine.native.state import A
+from hexmoot.engine.native.stack import A
 from hexmoot.games.sorcerer_stones.rules import activation, cards, kinds, quake, taking
 from hexmoot.games.sorcerer_stones.rules.actions import ACTIONS
 from hexmoot.games.sorcerer_stones.rules.geometry import ZONE_SLOTS
