@@ -14,7 +14,7 @@ from hexmoot.server.bots.characters import GAP_SECONDS, character_of, farewells,
 from hexmoot.server.storage.rows import SeatRow
 from hexmoot.server.storage.tables import Stored
 from hexmoot.server.table.seats import place_bot
-from hexmoot.server.table.table import Room
+from hexmoot.server.table.table import Table
 from hexmoot.server.wire.parts import Level
 from tests.server.people import BOT, ME, OPEN, Person, Viewer
 from tests.server.process import ServerProcess
@@ -127,7 +127,7 @@ def test_a_seat_tells_what_its_bot_is_like(person: Arrive) -> None:
 # ---- who says what
 
 
-def room_of(*levels: Level | None) -> Room:
+def table_of(*levels: Level | None) -> Table:
     """A table of bots of these levels (None: a person) that has not begun."""
     row = table_row("table", "wren")
     seats = [SeatRow(table_id="table", seat=seat, kind="open") for seat in range(len(levels))]
@@ -136,14 +136,14 @@ def room_of(*levels: Level | None) -> Room:
             seat.kind, seat.player, seat.name = "person", "wren", "Wren"
         else:
             place_bot(seats, seat.seat, level)
-    return Room(Stored(row, seats, []))
+    return Table(Stored(row, seats, []))
 
 
-def three() -> Room:
+def three() -> Table:
     """A person, Pip and Ysolde."""
-    room = room_of(None, "apprentice", "adept")
-    room.seats[1].name, room.seats[2].name = "Pip Candlewick", "Sister Ysolde"
-    return room
+    table = table_of(None, "apprentice", "adept")
+    table.seats[1].name, table.seats[2].name = "Pip Candlewick", "Sister Ysolde"
+    return table
 
 
 def ended(*ranks: int, together: bool | None = None) -> Outcome:
@@ -154,10 +154,10 @@ def ended(*ranks: int, together: bool | None = None) -> Outcome:
 
 
 def last_words(
-    room: Room, outcome: Outcome, now: float = 1000.0
+    table: Table, outcome: Outcome, now: float = 1000.0
 ) -> list[tuple[int | None, str, float]]:
     """Who says what and when."""
-    return [(line.seat, line.text, line.at) for line in farewells(room, outcome, now)]
+    return [(line.seat, line.text, line.at) for line in farewells(table, outcome, now)]
 
 
 def test_the_winner_speaks_first() -> None:
@@ -186,30 +186,30 @@ def test_a_company_wins_or_loses_together() -> None:
 
 
 def test_a_game_that_is_over_at_once_lets_everybody_greet_first() -> None:
-    room = three()
-    room.row.started = 1000.0
-    assert [line.at for line in greetings(room, 1000.0)] == [1002.0, 1004.0]
-    assert [at for _, _, at in last_words(room, ended(1, 2, 3), 1000.1)] == [1006.0, 1008.0]
+    table = three()
+    table.row.started = 1000.0
+    assert [line.at for line in greetings(table, 1000.0)] == [1002.0, 1004.0]
+    assert [at for _, _, at in last_words(table, ended(1, 2, 3), 1000.1)] == [1006.0, 1008.0]
 
 
 def test_people_say_nothing_of_themselves() -> None:
-    room = room_of(None, None)
-    room.seats[1].stand_in = "absent"
-    room.seats[1].name = "Pip Candlewick"
-    assert greetings(room, 0.0) == []
-    assert farewells(room, ended(1, 2), 0.0) == []
+    table = table_of(None, None)
+    table.seats[1].stand_in = "absent"
+    table.seats[1].name = "Pip Candlewick"
+    assert greetings(table, 0.0) == []
+    assert farewells(table, ended(1, 2), 0.0) == []
 
 
 def test_seven_of_a_level_are_told_apart_and_known() -> None:
-    room = room_of(*["adept"] * 7)
-    names = [seat.name for seat in room.seats]
+    table = table_of(*["adept"] * 7)
+    names = [seat.name for seat in table.seats]
     first = names[:3]
     assert sorted(first) == ["Corvin Ashgrove", "Maud of the Lower Mill", "Sister Ysolde"]
     assert names == [*first, *(f"{name} 2" for name in first), f"{first[0]} 3"]
-    assert [character_of(seat) for seat in room.seats] == [
+    assert [character_of(seat) for seat in table.seats] == [
         PEOPLE[name] for name in [*first, *first, first[0]]
     ]
-    assert [line.name for line in greetings(room, 0.0)] == names
+    assert [line.name for line in greetings(table, 0.0)] == names
 
 
 @pytest.mark.parametrize(

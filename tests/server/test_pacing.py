@@ -10,20 +10,20 @@ import pytest
 from hexmoot.engine.record import Record
 from hexmoot.engine.registry import game
 from hexmoot.server.bots import pacing
-from hexmoot.server.table.game import Answer, Playing
+from hexmoot.server.table.game import Answer, TableGame
 from tests.server.people import ME, OPEN, Person, Viewer
 
 Arrive = Callable[..., Person]
 
 
-def played(*shown: tuple[int, bool]) -> Playing:
+def played(*shown: tuple[int, bool]) -> TableGame:
     """A game of Ravens after answers of these seats; did each of them show anything?"""
     found = game("ravens")
-    playing = Playing(Record(game="ravens", rules=found.rules_version, seats=2, seed=1), [])
+    live = TableGame(Record(game="ravens", rules=found.rules_version, seats=2, seed=1), [])
     for place, (seat, is_shown) in enumerate(shown):
         lines = [[object()] if is_shown else []] * 3
-        playing.answers.append(Answer(place, seat, lines, False))
-    return playing
+        live.answers.append(Answer(place, seat, lines, False))
+    return live
 
 
 @pytest.mark.parametrize(

@@ -293,10 +293,10 @@ def test_metrics_are_counted_by_their_labels() -> None:
     metrics = Metrics()
     metrics.count("hexmoot_answers_total", by="bot")
     metrics.count("hexmoot_answers_total", by="bot")
-    metrics.gauge("hexmoot_rooms", lambda: 3)
+    metrics.gauge("hexmoot_tables", lambda: 3)
     text = metrics.text()
     assert 'hexmoot_answers_total{by="bot"} 2\n' in text
-    assert "# TYPE hexmoot_rooms gauge\nhexmoot_rooms 3\n" in text
+    assert "# TYPE hexmoot_tables gauge\nhexmoot_tables 3\n" in text
 
 
 # ---- bots

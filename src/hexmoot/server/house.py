@@ -112,18 +112,18 @@ class House:
 
     async def _hear(self, item: Item) -> None:
         self.lobby.touch()
-        room = self.tables.rooms.get(item.table)
-        if room is None:
+        table = self.tables.loaded.get(item.table)
+        if table is None:
             return
         if item.what == "notice":
             self.tables.notice_here(item.table, item.text)
             return
         try:
             if item.what == "changed":
-                await self.tables.catch_up(room)
+                await self.tables.catch_up(table)
             elif item.what == "presence":
-                await self.attendance.refresh(room)
+                await self.attendance.refresh(table)
             else:
-                await self.talk.catch_up(room)
+                await self.talk.catch_up(table)
         except Refusal as error:
             logs.say("table not followed", table=logs.hint(item.table), code=error.code)

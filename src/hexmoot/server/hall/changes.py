@@ -17,19 +17,19 @@ from hexmoot.server.storage.around import PresenceStore
 from hexmoot.server.storage.tables import Asked, Conflict, Repeated, Stored, TableStore
 from hexmoot.server.table import clocks
 from hexmoot.server.table.answers import obey
-from hexmoot.server.table.table import Room
+from hexmoot.server.table.table import Table
 from hexmoot.server.wire.parts import ChatLine
 
 TRIES = 5
 IDLE_SECONDS = 600.0
-Change = Callable[[Room, float], None]
+Change = Callable[[Table, float], None]
 
 
 class Listener(Protocol):
     """Somebody in this process who is told when a table changed."""
 
-    def refresh(self, room: Room) -> None:
-        """Look at the room and tell what is new."""
+    def refresh(self, table: Table) -> None:
+        """Look at the table and tell what is new."""
 
     def notice(self, text: str) -> None:
         """Say something that is no part of the game."""
@@ -55,36 +55,36 @@ class Tables:
         self.news = news
         self.metrics = metrics
         self.is_shared = not store.database.is_sqlite
-        self.rooms: dict[str, Room] = {}
+        self.loaded: dict[str, Table] = {}
         self.listeners: dict[str, set[Listener]] = {}
-        self.on_change: list[Callable[[Room], None]] = []
-        self.on_said: list[Callable[[Room], None]] = []
-        self._loading: dict[str, asyncio.Task[Room]] = {}
+        self.on_change: list[Callable[[Table], None]] = []
+        self.on_said: list[Callable[[Table], None]] = []
+        self._loading: dict[str, asyncio.Task[Table]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
-        metrics.gauge("hexmoot_rooms", lambda: len(self.rooms))
+        metrics.gauge("hexmoot_tables", lambda: len(self.loaded))
 
     # ---- finding
 
-    async def room(self, table_id: str) -> Room:
+    async def find(self, table_id: str) -> Table:
         """A table, from memory or from the database; Refusal if there is none."""
-        room = self.rooms.get(table_id)
-        if room is None:
+        table = self.loaded.get(table_id)
+        if table is None:
             # Also keeps what no database takes away from it.
             if not table_id.isascii() or not table_id.isalnum():
                 raise Refusal("not_found", "there is no such table")
             if table_id not in self._loading:
                 self._loading[table_id] = self.keep(self._load(table_id))
-            room = await asyncio.shield(self._loading[table_id])
-        room.used = self.settings.now()
-        return room
+            table = await asyncio.shield(self._loading[table_id])
+        table.used = self.settings.now()
+        return table
 
-    async def _load(self, table_id: str) -> Room:
+    async def _load(self, table_id: str) -> Table:
         try:
             stored = await self._read(table_id)
-            room = await asyncio.to_thread(Room, stored)
-            room.present = await self.presence.read(table_id, self.settings.now())
-            self.rooms[table_id] = room
-            return room
+            table = await asyncio.to_thread(Table, stored)
+            table.present = await self.presence.read(table_id, self.settings.now())
+            self.loaded[table_id] = table
+            return table
         finally:
             del self._loading[table_id]
 
@@ -94,123 +94,123 @@ class Tables:
             raise Refusal("not_found", "there is no such table")
         return stored
 
-    async def fresh_room(self, table_id: str) -> Room:
+    async def find_fresh(self, table_id: str) -> Table:
         """A table as the database has it now, also when another process changed it."""
-        room = await self.room(table_id)
-        if self.is_shared or room.is_stale:
-            await self.catch_up(room)
-        return room
+        table = await self.find(table_id)
+        if self.is_shared or table.is_stale:
+            await self.catch_up(table)
+        return table
 
-    async def settle(self, room: Room) -> None:
+    async def settle(self, table: Table) -> None:
         """Wait until everything in memory is stored too: only then may it be shown."""
-        if room.is_stale:
-            async with room.lock:
-                if room.is_stale:
-                    await self._reload(room)
+        if table.is_stale:
+            async with table.lock:
+                if table.is_stale:
+                    await self._reload(table)
 
-    async def catch_up(self, room: Room) -> None:
+    async def catch_up(self, table: Table) -> None:
         """Follow what other processes stored, and tell the listeners here."""
-        async with room.lock:
-            if room.is_stale:
-                await self._reload(room)
+        async with table.lock:
+            if table.is_stale:
+                await self._reload(table)
             else:
-                versions = await self.store.versions([room.id])
-                if versions.get(room.id) == room.row.version:
+                versions = await self.store.versions([table.id])
+                if versions.get(table.id) == table.row.version:
                     return
-                room.follow(await self._read(room.id, room.number))
-            self.show(room)
+                table.follow(await self._read(table.id, table.number))
+            self.show(table)
 
-    async def _reload(self, room: Room) -> None:
+    async def _reload(self, table: Table) -> None:
         """Forget everything that is not stored."""
-        stored = await self._read(room.id)
-        await asyncio.to_thread(room.reset, stored)
+        stored = await self._read(table.id)
+        await asyncio.to_thread(table.reset, stored)
 
     # ---- changing
 
-    async def change(self, table_id: str, change: Change, asked: Asked | None = None) -> Room:
+    async def change(self, table_id: str, change: Change, asked: Asked | None = None) -> Table:
         """Change a table: refused, or stored and then shown; never half, never lost half-way."""
         return await asyncio.shield(self.keep(self._change(table_id, change, asked)))
 
-    async def _change(self, table_id: str, change: Change, asked: Asked | None) -> Room:
-        room = await self.room(table_id)
-        async with room.lock:
+    async def _change(self, table_id: str, change: Change, asked: Asked | None) -> Table:
+        table = await self.find(table_id)
+        async with table.lock:
             try:
-                await self._try_to_change(room, change, asked)
+                await self._try_to_change(table, change, asked)
             finally:
                 # Also after a refusal: on the way another process's change may have come in.
-                self.show(room)
-        self.news.tell(room.id, "changed")
-        return room
+                self.show(table)
+        self.news.tell(table.id, "changed")
+        return table
 
-    async def _try_to_change(self, room: Room, change: Change, asked: Asked | None) -> None:
+    async def _try_to_change(self, table: Table, change: Change, asked: Asked | None) -> None:
         for _ in range(TRIES):
-            if await self._attempt(room, change, asked):
+            if await self._attempt(table, change, asked):
                 return
         raise Refusal("failed", "the table is too busy, please try again")
 
-    async def _attempt(self, room: Room, change: Change, asked: Asked | None) -> bool:
+    async def _attempt(self, table: Table, change: Change, asked: Asked | None) -> bool:
         """Make and store a change once; False when another process was faster."""
-        if room.is_stale:
-            await self._reload(room)
+        if table.is_stale:
+            await self._reload(table)
         now = self.settings.now()
         try:
-            self._make(room, change, now)
-            changed = room.changed_seats()
-            await self.store.save(room.row, changed, room.fresh, room.said, asked, now)
+            self._make(table, change, now)
+            changed = table.changed_seats()
+            await self.store.save(table.row, changed, table.fresh, table.said, asked, now)
         except Conflict:
             return False
         except (Refusal, Repeated) as error:
-            raise await self._refusal(room, error, asked) from error
-        self._count(room)
-        has_said = bool(room.said)
-        room.keep()
+            raise await self._refusal(table, error, asked) from error
+        self._count(table)
+        has_said = bool(table.said)
+        table.keep()
         if has_said:
-            self._pass_on(room)
+            self._pass_on(table)
         return True
 
-    async def _refusal(self, room: Room, error: Exception, asked: Asked | None) -> Refusal:
+    async def _refusal(self, table: Table, error: Exception, asked: Asked | None) -> Refusal:
         """Why not; a message that was carried out before is not stale or illegal but repeated."""
         is_done = isinstance(error, Repeated)
-        if asked is not None and (is_done or await self.store.is_done(room.id, asked)):
+        if asked is not None and (is_done or await self.store.is_done(table.id, asked)):
             return Refusal("repeated", "this message was carried out before")
         assert isinstance(error, Refusal)
         return error
 
-    def _make(self, room: Room, change: Change, now: float) -> None:
-        """Make a change in memory; until it is stored, or if it breaks, the room is stale."""
-        room.is_stale = True
+    def _make(self, table: Table, change: Change, now: float) -> None:
+        """Make a change in memory; until it is stored, or if it breaks, the table is stale."""
+        table.is_stale = True
         try:
-            change(room, now)
+            change(table, now)
         except Refusal:
-            room.is_stale = False
+            table.is_stale = False
             raise
-        self._settle(room, now)
+        self._settle(table, now)
 
-    def _settle(self, room: Room, now: float) -> None:
+    def _settle(self, table: Table, now: float) -> None:
         """What follows from a change: the end of the game, and when the server must act next."""
-        row, playing = room.row, room.playing
-        obey(room, now)
-        if not room.fresh or any(entry.kind != "order" for entry in room.fresh):
+        row, game = table.row, table.game
+        obey(table, now)
+        if not table.fresh or any(entry.kind != "order" for entry in table.fresh):
             row.updated = now
-        if playing is not None:
-            row.ply, row.asked = playing.ply, playing.asked
-            if playing.state.over and row.status == "playing":
-                self._finish(room, playing.state, now)
-        due = clocks.next_due(room)
+        if game is not None:
+            row.ply, row.asked = game.ply, game.asked
+            if game.state.over and row.status == "playing":
+                self._finish(table, game.state, now)
+        due = clocks.next_due(table)
         row.wake = None if due is None else max(due[0], now)
         row.driver, row.driver_until = self.settings.process, now + self.settings.lease
 
-    def _finish(self, room: Room, end: State, now: float) -> None:
+    def _finish(self, table: Table, end: State, now: float) -> None:
         """The game is over: who came where, and what its bots say."""
-        row, outcome = room.row, end.outcome
+        row, outcome = table.row, end.outcome
         row.status, row.ended, row.undo.request = "finished", now, None
         if outcome is None:
             return
         row.places = None if outcome.together is not None else list(outcome.ranks)
-        room.said += farewells(room, outcome, now)
+        table.said += farewells(table, outcome, now)
 
-    def _count(self, room: Room) -> None:
-        for entry in room.fresh:
+    def _count(self, table: Table) -> None:
+        for entry in table.fresh:
             if entry.kind == "undo":
                 self.metrics.count("hexmoot_undos_total")
             elif entry.kind == "answer":
@@ -219,45 +219,45 @@ class Tables:
 
     # ---- telling
 
-    def show(self, room: Room) -> None:
+    def show(self, table: Table) -> None:
         """Tell everybody in this process who looks at the table; never what is not stored yet."""
-        if room.is_stale:
+        if table.is_stale:
             return
-        for listener in list(self.listeners.get(room.id, ())):
-            listener.refresh(room)
+        for listener in list(self.listeners.get(table.id, ())):
+            listener.refresh(table)
         for told in self.on_change:
-            told(room)
+            told(table)
 
-    def notice(self, room: Room, text: str) -> None:
+    def notice(self, table: Table, text: str) -> None:
         """Say something to everybody at the table."""
-        self.notice_here(room.id, text)
-        self.news.tell(room.id, "notice", text)
+        self.notice_here(table.id, text)
+        self.news.tell(table.id, "notice", text)
 
     def notice_here(self, table_id: str, text: str) -> None:
         """Say something to everybody in this process who looks at the table."""
         for listener in list(self.listeners.get(table_id, ())):
             listener.notice(text)
 
-    def say(self, room: Room, line: ChatLine) -> None:
+    def say(self, table: Table, line: ChatLine) -> None:
         """Pass a chat line on to everybody in this process who looks at the table."""
-        for listener in list(self.listeners.get(room.id, ())):
+        for listener in list(self.listeners.get(table.id, ())):
             listener.hear(line)
 
-    def _pass_on(self, room: Room) -> None:
+    def _pass_on(self, table: Table) -> None:
         """Bots have said something with a change."""
         for told in self.on_said:
-            told(room)
+            told(table)
 
-    def listen(self, room: Room, listener: Listener) -> None:
+    def listen(self, table: Table, listener: Listener) -> None:
         """Be told from now on."""
-        self.listeners.setdefault(room.id, set()).add(listener)
+        self.listeners.setdefault(table.id, set()).add(listener)
 
-    def unlisten(self, room: Room, listener: Listener) -> None:
+    def unlisten(self, table: Table, listener: Listener) -> None:
         """Be told no more."""
-        there = self.listeners.get(room.id, set())
+        there = self.listeners.get(table.id, set())
         there.discard(listener)
         if not there:
-            self.listeners.pop(room.id, None)
+            self.listeners.pop(table.id, None)
 
     # ---- keeping house
 
@@ -271,18 +271,18 @@ class Tables:
     def forget_idle(self) -> None:
         """Drop tables nobody looks at; the database knows them."""
         oldest = self.settings.now() - IDLE_SECONDS
-        for table_id, room in list(self.rooms.items()):
-            busy = table_id in self.listeners or room.is_driven or room.lock.locked()
-            if not busy and room.used < oldest:
-                del self.rooms[table_id]
+        for table_id, table in list(self.loaded.items()):
+            busy = table_id in self.listeners or table.is_driven or table.lock.locked()
+            if not busy and table.used < oldest:
+                del self.loaded[table_id]
 
     async def follow_all(self) -> None:
         """Make up for lost news: look after the tables somebody here looks at."""
         versions = await self.store.versions(self.listeners)
         for table_id, version in versions.items():
-            room = self.rooms.get(table_id)
-            if room is not None and room.row.version < version:
-                await self.catch_up(room)
+            table = self.loaded.get(table_id)
+            if table is not None and table.row.version < version:
+                await self.catch_up(table)
 
     async def finish(self) -> None:
         """Let changes under way come to their end."""

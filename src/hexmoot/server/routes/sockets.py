@@ -19,7 +19,7 @@ from hexmoot.server.errors import Refusal
 from hexmoot.server.hall.lobby import LobbyReader
 from hexmoot.server.house import House
 from hexmoot.server.storage.rows import PlayerRow
-from hexmoot.server.table.table import Room
+from hexmoot.server.table.table import Table
 from hexmoot.server.table.viewer import Connection
 from hexmoot.server.wire.messages import Bye, Done, Look, Refused
 from hexmoot.server.wire.reading import id_of, read_message, refused
@@ -43,11 +43,11 @@ async def table_socket(socket: Socket, table_id: FromPath[str]) -> None:
         await turn_away(socket, error, CLOSE_TOO_MANY)
         return
     try:
-        room = await house.tables.fresh_room(table_id)
+        table = await house.tables.find_fresh(table_id)
     except Refusal as error:
         await turn_away(socket, error, CLOSE_NOT_FOUND)
     else:
-        await serve(socket, house, room, player)
+        await serve(socket, house, table, player)
     finally:
         house.sockets.leave(client)
 
@@ -63,29 +63,29 @@ async def turn_away(socket: Socket, error: Refusal, code: int) -> None:
         await socket.close(code, error.message)
 
 
-async def serve(socket: Socket, house: House, room: Room, player: PlayerRow | None) -> None:
+async def serve(socket: Socket, house: House, table: Table, player: PlayerRow | None) -> None:
     """Show the table until somebody hangs up."""
     connection = Connection(house.settings, player, wished_viewer(socket))
-    house.tables.listen(room, connection)
+    house.tables.listen(table, connection)
     house.sockets.connections.add(connection)
     sender = asyncio.create_task(send_all(socket, connection))
     try:
-        connection.chat = await house.talk.lines(room)
-        await house.attendance.arrive(room, player)
-        await house.tables.settle(room)
-        connection.hello(room)
-        await receive_all(socket, house, room, connection)
+        connection.chat = await house.talk.lines(table)
+        await house.attendance.arrive(table, player)
+        await house.tables.settle(table)
+        connection.hello(table)
+        await receive_all(socket, house, table, connection)
     except WebSocketDisconnect:
         pass
     except Exception as error:
-        logs.fail("socket failed", error, table=logs.hint(room.id))
+        logs.fail("socket failed", error, table=logs.hint(table.id))
         connection.bye("something went wrong on the server", again=True)
     finally:
-        house.tables.unlisten(room, connection)
+        house.tables.unlisten(table, connection)
         house.sockets.connections.discard(connection)
         connection.end()
         await sender
-        await house.tables.keep(house.attendance.leave(room, player))
+        await house.tables.keep(house.attendance.leave(table, player))
 
 
 def wished_viewer(socket: Socket) -> int | None:
@@ -102,7 +102,7 @@ async def send_all(socket: Socket, connection: Connection) -> None:
         await socket.close(CLOSE_NORMAL)
 
 
-async def receive_all(socket: Socket, house: House, room: Room, connection: Connection) -> None:
+async def receive_all(socket: Socket, house: House, table: Table, connection: Connection) -> None:
     """Take messages one after the other until the client hangs up."""
     client = connection.player.id if connection.player else client_of(socket.scope)
     hurried = 0
@@ -112,14 +112,14 @@ async def receive_all(socket: Socket, house: House, room: Room, connection: Conn
             return
         try:
             house.message_limit.take(client)
-            connection.push(await take(house, room, connection, data))
+            connection.push(await take(house, table, connection, data))
             hurried = 0
         except Refusal as error:
             hurried += error.code == "too_fast"
             house.metrics.count("hexmoot_refusals_total", code=error.code)
             connection.push(refused(error, data))
         except Exception as error:
-            logs.fail("message failed", error, table=logs.hint(room.id))
+            logs.fail("message failed", error, table=logs.hint(table.id))
             words = "something went wrong on the server; it is safe to send this again"
             connection.push(Refused(id=id_of(data), code="failed", message=words))
     connection.bye("too many messages", again=False)
@@ -133,18 +133,18 @@ async def receive(socket: Socket) -> str | bytes | None:
     return event.get("text") or event.get("bytes") or ""
 
 
-async def take(house: House, room: Room, connection: Connection, data: str | bytes) -> Done:
+async def take(house: House, table: Table, connection: Connection, data: str | bytes) -> Done:
     """Carry one message out."""
     message = read_message(data)
     if not isinstance(message, Look):
-        return await house.messages.take(room, connection.player, message)
-    if message.seat is not None and message.seat not in room.viewers(connection.player):
+        return await house.messages.take(table, connection.player, message)
+    if message.seat is not None and message.seat not in table.viewers(connection.player):
         raise Refusal("not_yours", "you may not look from this seat")
     connection.viewer = message.seat
     connection.wants_to_watch = message.seat is None
-    await house.tables.settle(room)
-    connection.hello(room)
-    return Done(id=message.id, moment=room.moment)
+    await house.tables.settle(table)
+    connection.hello(table)
+    return Done(id=message.id, moment=table.moment)
 
 
 @websocket("/ws/lobby")

@@ -27,7 +27,7 @@ class Answer(NamedTuple):
     is_ordered: bool
 
 
-class Playing:
+class TableGame:
     """The game of a table, made from its log and growing with it.
 
     `moment` counts answers and undos (never orders, which are secret); `number` is that of the last

@@ -17,7 +17,7 @@ from hexmoot.server.storage.tables import Asked
 from hexmoot.server.table import answers as moves
 from hexmoot.server.table import seats as seating
 from hexmoot.server.table.chat import Talk
-from hexmoot.server.table.table import Room
+from hexmoot.server.table.table import Table
 from hexmoot.server.wire.messages import (
     Act,
     Arrange,
@@ -36,7 +36,7 @@ from hexmoot.server.wire.messages import (
     Start,
 )
 
-Handler = Callable[[Room, PlayerRow, Any, float], None]
+Handler = Callable[[Table, PlayerRow, Any, float], None]
 
 HANDLERS: dict[type[Any], Handler] = {
     Act: moves.act,
@@ -45,9 +45,9 @@ HANDLERS: dict[type[Any], Handler] = {
     Consent: moves.consent,
     Sit: seating.sit,
     Stand: seating.stand,
-    Arrange: lambda room, player, message, now: seating.arrange(room, player, message),
-    Start: lambda room, player, message, now: seating.start(room, player, now),
-    Close: lambda room, player, message, now: seating.close(room, player),
+    Arrange: lambda table, player, message, now: seating.arrange(table, player, message),
+    Start: lambda table, player, message, now: seating.start(table, player, now),
+    Close: lambda table, player, message, now: seating.close(table, player),
 }
 
 
@@ -90,26 +90,26 @@ class Messages:
         self.talk = talk
         self.chat_limit = chat_limit
 
-    async def take(self, room: Room, player: PlayerRow | None, message: ClientMessage) -> Done:
+    async def take(self, table: Table, player: PlayerRow | None, message: ClientMessage) -> Done:
         """Carry a message out, or raise Refusal."""
         if isinstance(message, Ping):
-            return Done(id=message.id, moment=room.moment)
+            return Done(id=message.id, moment=table.moment)
         if isinstance(message, Look):
             raise Refusal("not_now", "looking is for sockets; name the seat in the request instead")
         if player is None:
             raise Refusal("unknown_player", "choose a name first")
         if isinstance(message, Say):
             self.chat_limit.take(player.id)
-            await self.talk.say(room, player, message)
+            await self.talk.say(table, player, message)
         else:
             change: Change = partial(_handle, player=player, message=message)
-            room = await self.tables.change(room.id, change, Asked(player.id, message.id))
+            table = await self.tables.change(table.id, change, Asked(player.id, message.id))
         self.tables.metrics.count("hexmoot_messages_total", type=_tag(message))
-        return Done(id=message.id, moment=room.moment)
+        return Done(id=message.id, moment=table.moment)
 
 
-def _handle(room: Room, now: float, player: PlayerRow, message: ClientMessage) -> None:
-    HANDLERS[type(message)](room, player, message, now)
+def _handle(table: Table, now: float, player: PlayerRow, message: ClientMessage) -> None:
+    HANDLERS[type(message)](table, player, message, now)
 
 
 def _tag(message: ClientMessage) -> str:
