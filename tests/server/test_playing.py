@@ -11,7 +11,7 @@ from hexmoot.engine.match import Match
 from hexmoot.engine.record import Record
 from hexmoot.server.errors import Refusal
 from hexmoot.server.storage.rows import Entry
-from hexmoot.server.table.game import TableGame, standing, takebacks
+from hexmoot.server.table.game import TableGame, kept_entries, takebacks, view_of
 
 ANSWERS = 40
 GAMES = registry.games()
@@ -64,12 +64,12 @@ def test_earlier_positions_are_what_they_were(game: Game) -> None:
             break
         views.append(live.view(0))
     for ply in range(0, len(views), 7):
-        assert live.view(0, live.at(ply)) == views[ply]
+        assert view_of(live.at(ply), 0) == views[ply]
     middle = len(views) // 2
     live.take_back(0, live.answers[middle].place, None, 0.0)
     assert (live.ply, live.view(0)) == (middle, views[middle])
     play_some(live, 3, seed=99)
-    assert live.view(0, live.at(middle)) == views[middle]
+    assert view_of(live.at(middle), 0) == views[middle]
 
 
 def test_an_undo_is_an_entry_and_what_it_took_back_is_not_played_again() -> None:
@@ -78,7 +78,7 @@ def test_an_undo_is_an_entry_and_what_it_took_back_is_not_played_again() -> None
     entries += live.take_back(0, 1, "someone", 0.0)
     entries += play_some(live, 1)
     assert [entry.kind for entry in entries] == ["answer", "answer", "answer", "undo", "answer"]
-    assert [entry.number for entry in standing(entries)] == [1, 5]
+    assert [entry.number for entry in kept_entries(entries)] == [1, 5]
     assert (live.ply, live.moment, live.number) == (2, 5, 5)
     assert takebacks(entries) == live.takebacks == [(4, 1)]
     again = TableGame(fresh(registry.game("ravens")), entries)
@@ -117,7 +117,7 @@ def test_a_fork_holds_the_record_up_to_its_point_orders_included() -> None:
         *(("answer", 0), ("order", 1), ("answer", 0)),
     ]
     branch = TableGame(fresh(registry.game("ravens")), copied)
-    assert branch.view(1) == live.view(1, live.at(2))
+    assert branch.view(1) == view_of(live.at(2), 1)
 
 
 def set_choice(game: Game) -> TableGame | None:

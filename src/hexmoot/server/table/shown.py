@@ -9,7 +9,7 @@ from hexmoot.server.storage.rows import ChatRow, PlayerRow, SeatRow, TableRow
 from hexmoot.server.table import clocks
 from hexmoot.server.table.answers import others
 from hexmoot.server.table.commitment import commitment
-from hexmoot.server.table.game import TableGame
+from hexmoot.server.table.game import TableGame, view_of
 from hexmoot.server.table.table import Table
 from hexmoot.server.wire.parts import (
     ChatLine,
@@ -134,7 +134,7 @@ def past_position(table: Table, viewer: int | None, ply: int) -> Position:
     return Position(
         moment=game.moment,
         plies=game.ply,
-        view=game.view(viewer, game.at(ply)),
+        view=view_of(game.at(ply), viewer),
         undo=Undo(ply=None, free=False, wait=0.0, asked=None),
         orders=[],
         thinking=False,
