@@ -27,7 +27,7 @@ from hexmoot.server.hall.news import channels_backend
 from hexmoot.server.metrics import Metrics
 from hexmoot.server.run import bind
 from hexmoot.server.settings import Rate
-from hexmoot.server.storage.around import ChatStore
+from hexmoot.server.storage.chat import ChatStore
 from hexmoot.server.storage.database import Database, alembic_config, database_url, prepare
 from hexmoot.server.storage.rows import ChatRow, Entry, PlayerRow, SeatRow, TableRow
 from hexmoot.server.storage.schema import log, metadata, players
@@ -170,7 +170,7 @@ def test_migrations_make_what_the_schema_says(make_database: Callable[[], str]) 
         database = Database(make_database())
         await database.open()
         await database.open()
-        async with database.reading() as connection:
+        async with database.reader() as connection:
             found = await connection.run_sync(
                 lambda sync: compare_metadata(MigrationContext.configure(sync), metadata)
             )
@@ -190,7 +190,7 @@ def test_what_people_said_is_kept_when_bots_begin_to_speak(
         async with database.engine.connect() as connection:
             await connection.run_sync(lambda sync: upgrade(alembic_config(sync), "0003"))
             await connection.commit()
-        async with database.writing() as connection:
+        async with database.writer() as connection:
             wren = PlayerRow(id="w", mark="mark", name="Wren", code_hash="", epoch=0, created=0.0)
             await connection.execute(insert(players).values(**msgspec.to_builtins(wren)))
         row = table_row("t", "w")
@@ -235,7 +235,7 @@ def test_two_entries_of_one_number_are_impossible(make_database: Callable[[], st
         await database.open()
         entry = msgspec.to_builtins(Entry(number=1, kind="answer", seat=0, at=0.0))
         try:
-            async with database.writing() as connection:
+            async with database.writer() as connection:
                 if database.is_sqlite:
                     await connection.exec_driver_sql("PRAGMA defer_foreign_keys=ON")
                 else:

@@ -19,7 +19,7 @@ from hexmoot.engine.record import Record
 from hexmoot.server import logs
 from hexmoot.server.bots import judging
 from hexmoot.server.bots.judging import Look
-from hexmoot.server.storage.around import ReviewStore
+from hexmoot.server.storage.reviews import ReviewStore
 from hexmoot.server.table.game import TableGame as Playing
 from hexmoot.server.table.table import Table as Room
 from hexmoot.server.wire.bodies import Review

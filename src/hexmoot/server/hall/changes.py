@@ -1,148 +1,46 @@
-"""The tables this process has in memory, and the one way they change."""
+"""The one way a table changes: made in memory, stored whole, and only then shown."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine
-from typing import Any, Protocol
+from collections.abc import Callable
 
-from hexmoot.engine.native.state import State
-from hexmoot.server import logs
-from hexmoot.server.bots.characters import farewells
 from hexmoot.server.errors import Refusal
-from hexmoot.server.hall.news import News
+from hexmoot.server.hall.tables import Tables
 from hexmoot.server.metrics import Metrics
-from hexmoot.server.settings import Settings
-from hexmoot.server.storage.around import PresenceStore
-from hexmoot.server.storage.tables import Asked, Conflict, Repeated, Stored, TableStore
-from hexmoot.server.table import clocks
-from hexmoot.server.table.answers import obey
+from hexmoot.server.storage.tables import Asked, Conflict, Repeated
+from hexmoot.server.table.consequences import settle
 from hexmoot.server.table.table import Table
-from hexmoot.server.wire.parts import ChatLine
 
 TRIES = 5
-IDLE_SECONDS = 600.0
 Change = Callable[[Table, float], None]
 
 
-class Listener(Protocol):
-    """Somebody in this process who is told when a table changed."""
+class Changes:
+    """Makes changes of tables, one after the other at each: refused, or stored and then shown."""
 
-    def refresh(self, table: Table) -> None:
-        """Look at the table and tell what is new."""
-
-    def notice(self, text: str) -> None:
-        """Say something that is no part of the game."""
-
-    def hear(self, line: ChatLine) -> None:
-        """Hear a chat line, perhaps not for the first time."""
-
-
-class Tables:
-    """Loads tables, changes them (database first, then memory is shown), and tells who listens."""
-
-    def __init__(
-        self,
-        settings: Settings,
-        store: TableStore,
-        presence: PresenceStore,
-        news: News,
-        metrics: Metrics,
-    ) -> None:
-        self.settings = settings
-        self.store = store
-        self.presence = presence
-        self.news = news
+    def __init__(self, tables: Tables, metrics: Metrics) -> None:
+        self.tables = tables
         self.metrics = metrics
-        self.is_shared = not store.database.is_sqlite
-        self.loaded: dict[str, Table] = {}
-        self.listeners: dict[str, set[Listener]] = {}
-        self.on_change: list[Callable[[Table], None]] = []
+        self.settings = tables.settings
         self.on_said: list[Callable[[Table], None]] = []
-        self._loading: dict[str, asyncio.Task[Table]] = {}
-        self._tasks: set[asyncio.Task[Any]] = set()
-        metrics.gauge("hexmoot_tables", lambda: len(self.loaded))
 
-    # ---- finding
-
-    async def find(self, table_id: str) -> Table:
-        """A table, from memory or from the database; Refusal if there is none."""
-        table = self.loaded.get(table_id)
-        if table is None:
-            # Also keeps what no database takes away from it.
-            if not table_id.isascii() or not table_id.isalnum():
-                raise Refusal("not_found", "there is no such table")
-            if table_id not in self._loading:
-                self._loading[table_id] = self.keep(self._load(table_id))
-            table = await asyncio.shield(self._loading[table_id])
-        table.used = self.settings.now()
-        return table
-
-    async def _load(self, table_id: str) -> Table:
-        try:
-            stored = await self._read(table_id)
-            table = await asyncio.to_thread(Table, stored)
-            table.present = await self.presence.read(table_id, self.settings.now())
-            self.loaded[table_id] = table
-            return table
-        finally:
-            del self._loading[table_id]
-
-    async def _read(self, table_id: str, after: int = 0) -> Stored:
-        stored = await self.store.read(table_id, after)
-        if stored is None:
-            raise Refusal("not_found", "there is no such table")
-        return stored
-
-    async def find_fresh(self, table_id: str) -> Table:
-        """A table as the database has it now, also when another process changed it."""
-        table = await self.find(table_id)
-        if self.is_shared or table.is_stale:
-            await self.catch_up(table)
-        return table
-
-    async def settle(self, table: Table) -> None:
-        """Wait until everything in memory is stored too: only then may it be shown."""
-        if table.is_stale:
-            async with table.lock:
-                if table.is_stale:
-                    await self._reload(table)
-
-    async def catch_up(self, table: Table) -> None:
-        """Follow what other processes stored, and tell the listeners here."""
-        async with table.lock:
-            if table.is_stale:
-                await self._reload(table)
-            else:
-                versions = await self.store.versions([table.id])
-                if versions.get(table.id) == table.row.version:
-                    return
-                table.follow(await self._read(table.id, table.number))
-            self.show(table)
-
-    async def _reload(self, table: Table) -> None:
-        """Forget everything that is not stored."""
-        stored = await self._read(table.id)
-        await asyncio.to_thread(table.reset, stored)
-
-    # ---- changing
-
-    async def change(self, table_id: str, change: Change, asked: Asked | None = None) -> Table:
+    async def make(self, table_id: str, change: Change, asked: Asked | None = None) -> Table:
         """Change a table: refused, or stored and then shown; never half, never lost half-way."""
-        return await asyncio.shield(self.keep(self._change(table_id, change, asked)))
+        return await asyncio.shield(self.tables.keep(self._make(table_id, change, asked)))
 
-    async def _change(self, table_id: str, change: Change, asked: Asked | None) -> Table:
-        table = await self.find(table_id)
+    async def _make(self, table_id: str, change: Change, asked: Asked | None) -> Table:
+        table = await self.tables.find(table_id)
         async with table.lock:
             try:
-                await self._try_to_change(table, change, asked)
+                await self._try(table, change, asked)
             finally:
                 # Also after a refusal: on the way another process's change may have come in.
-                self.show(table)
-        self.news.tell(table.id, "changed")
+                self.tables.show(table)
+        self.tables.news.tell(table.id, "changed")
         return table
 
-    async def _try_to_change(self, table: Table, change: Change, asked: Asked | None) -> None:
+    async def _try(self, table: Table, change: Change, asked: Asked | None) -> None:
         for _ in range(TRIES):
             if await self._attempt(table, change, asked):
                 return
@@ -151,32 +49,21 @@ class Tables:
     async def _attempt(self, table: Table, change: Change, asked: Asked | None) -> bool:
         """Make and store a change once; False when another process was faster."""
         if table.is_stale:
-            await self._reload(table)
+            await self.tables.reload(table)
         now = self.settings.now()
         try:
-            self._make(table, change, now)
-            changed = table.changed_seats()
-            await self.store.save(table.row, changed, table.fresh, table.said, asked, now)
+            self._apply(table, change, now)
+            await self.tables.store.save(
+                table.row, table.changed_seats(), table.fresh, table.said, asked, now
+            )
         except Conflict:
             return False
         except (Refusal, Repeated) as error:
             raise await self._refusal(table, error, asked) from error
-        self._count(table)
-        has_said = bool(table.said)
-        table.keep()
-        if has_said:
-            self._pass_on(table)
+        self._stored(table)
         return True
 
-    async def _refusal(self, table: Table, error: Exception, asked: Asked | None) -> Refusal:
-        """Why not; a message that was carried out before is not stale or illegal but repeated."""
-        is_done = isinstance(error, Repeated)
-        if asked is not None and (is_done or await self.store.is_done(table.id, asked)):
-            return Refusal("repeated", "this message was carried out before")
-        assert isinstance(error, Refusal)
-        return error
-
-    def _make(self, table: Table, change: Change, now: float) -> None:
+    def _apply(self, table: Table, change: Change, now: float) -> None:
         """Make a change in memory; until it is stored, or if it breaks, the table is stale."""
         table.is_stale = True
         try:
@@ -184,110 +71,31 @@ class Tables:
         except Refusal:
             table.is_stale = False
             raise
-        self._settle(table, now)
+        settle(table, now)
+        # Whoever changes a table looks after it for a while; see `hall.driver`.
+        table.row.driver, table.row.driver_until = (
+            self.settings.process,
+            now + self.settings.lease,
+        )
 
-    def _settle(self, table: Table, now: float) -> None:
-        """What follows from a change: the end of the game, and when the server must act next."""
-        row, game = table.row, table.game
-        obey(table, now)
-        if not table.fresh or any(entry.kind != "order" for entry in table.fresh):
-            row.updated = now
-        if game is not None:
-            row.ply, row.asked = game.ply, game.asked
-            if game.state.over and row.status == "playing":
-                self._finish(table, game.state, now)
-        due = clocks.next_due(table)
-        row.wake = None if due is None else max(due[0], now)
-        row.driver, row.driver_until = self.settings.process, now + self.settings.lease
+    async def _refusal(self, table: Table, error: Exception, asked: Asked | None) -> Refusal:
+        """Why not; a message that was carried out before is not stale or illegal but repeated."""
+        is_done = isinstance(error, Repeated)
+        if asked is not None and (is_done or await self.tables.store.is_done(table.id, asked)):
+            return Refusal("repeated", "this message was carried out before")
+        assert isinstance(error, Refusal)
+        return error
 
-    def _finish(self, table: Table, end: State, now: float) -> None:
-        """The game is over: who came where, and what its bots say."""
-        row, outcome = table.row, end.outcome
-        row.status, row.ended, row.undo.request = "finished", now, None
-        if outcome is None:
-            return
-        row.places = None if outcome.together is not None else list(outcome.ranks)
-        table.said += farewells(table, outcome, now)
-
-    def _count(self, table: Table) -> None:
+    def _stored(self, table: Table) -> None:
+        """Count what was stored, and have passed on what bots said with it."""
         for entry in table.fresh:
             if entry.kind == "undo":
                 self.metrics.count("hexmoot_undos_total")
             elif entry.kind == "answer":
                 by = "bot" if entry.player is None else "person"
                 self.metrics.count("hexmoot_answers_total", by=by)
-
-    # ---- telling
-
-    def show(self, table: Table) -> None:
-        """Tell everybody in this process who looks at the table; never what is not stored yet."""
-        if table.is_stale:
-            return
-        for listener in list(self.listeners.get(table.id, ())):
-            listener.refresh(table)
-        for told in self.on_change:
-            told(table)
-
-    def notice(self, table: Table, text: str) -> None:
-        """Say something to everybody at the table."""
-        self.notice_here(table.id, text)
-        self.news.tell(table.id, "notice", text)
-
-    def notice_here(self, table_id: str, text: str) -> None:
-        """Say something to everybody in this process who looks at the table."""
-        for listener in list(self.listeners.get(table_id, ())):
-            listener.notice(text)
-
-    def say(self, table: Table, line: ChatLine) -> None:
-        """Pass a chat line on to everybody in this process who looks at the table."""
-        for listener in list(self.listeners.get(table.id, ())):
-            listener.hear(line)
-
-    def _pass_on(self, table: Table) -> None:
-        """Bots have said something with a change."""
-        for told in self.on_said:
-            told(table)
-
-    def listen(self, table: Table, listener: Listener) -> None:
-        """Be told from now on."""
-        self.listeners.setdefault(table.id, set()).add(listener)
-
-    def unlisten(self, table: Table, listener: Listener) -> None:
-        """Be told no more."""
-        there = self.listeners.get(table.id, set())
-        there.discard(listener)
-        if not there:
-            self.listeners.pop(table.id, None)
-
-    # ---- keeping house
-
-    def keep(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
-        """Run something that must not be lost when whoever asked goes away."""
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-        return task
-
-    def forget_idle(self) -> None:
-        """Drop tables nobody looks at; the database knows them."""
-        oldest = self.settings.now() - IDLE_SECONDS
-        for table_id, table in list(self.loaded.items()):
-            busy = table_id in self.listeners or table.is_driven or table.lock.locked()
-            if not busy and table.used < oldest:
-                del self.loaded[table_id]
-
-    async def follow_all(self) -> None:
-        """Make up for lost news: look after the tables somebody here looks at."""
-        versions = await self.store.versions(self.listeners)
-        for table_id, version in versions.items():
-            table = self.loaded.get(table_id)
-            if table is not None and table.row.version < version:
-                await self.catch_up(table)
-
-    async def finish(self) -> None:
-        """Let changes under way come to their end."""
-        tasks = list(self._tasks)
-        if tasks:
-            _, pending = await asyncio.wait(tasks, timeout=5)
-            if pending:
-                logs.say("changes cut off", count=len(pending))
+        has_said = bool(table.said)
+        table.keep()
+        if has_said:
+            for told in self.on_said:
+                told(table)

@@ -10,12 +10,13 @@ from hexmoot.server import logs
 from hexmoot.server.bots import pacing
 from hexmoot.server.bots.pool import Thinkers
 from hexmoot.server.errors import Refusal
-from hexmoot.server.hall.changes import Tables
-from hexmoot.server.storage.around import RENEW_SECONDS
+from hexmoot.server.hall.changes import Changes
+from hexmoot.server.storage.presence import RENEW_SECONDS
 from hexmoot.server.storage.rows import SeatRow, StandIn
-from hexmoot.server.table import clocks
 from hexmoot.server.table.answers import answer
+from hexmoot.server.table.due import next_due
 from hexmoot.server.table.game import TableGame
+from hexmoot.server.table.orders import obey
 from hexmoot.server.table.presence import Attendance
 from hexmoot.server.table.seats import bot_seed, stand_in
 from hexmoot.server.table.table import Table
@@ -32,17 +33,23 @@ HOPELESS_SECONDS = 3600.0
 class Driver:
     """Drives tables of this process, and takes over those whose process went away.
 
-    The database says what is due (`wake`) and which process is at it (`driver`, for a short lease).
+    The database says when something is due (`wake`) and which process is at it (`driver`), on a
+    lease: until `driver_until`, a few seconds, nobody else touches it, so that a bot does not think
+    in two processes at once. Whoever changes a table gets the lease with the change, whoever thinks
+    longer renews it. Nothing has to be given back: when a process dies, its leases run out and
+    the sweep of any other claims what is due. Should two drive after all (a process that slept
+    past its lease), the table's `version` lets only one of them store its answer.
     """
 
-    def __init__(self, tables: Tables, thinkers: Thinkers, attendance: Attendance) -> None:
-        self.tables = tables
+    def __init__(self, changes: Changes, thinkers: Thinkers, attendance: Attendance) -> None:
+        self.changes = changes
+        self.tables = changes.tables
         self.thinkers = thinkers
         self.attendance = attendance
-        self.settings = tables.settings
+        self.settings = changes.settings
         self._driving: set[asyncio.Task[None]] = set()
         self._renewed = 0.0
-        tables.on_change.append(self.maybe_drive)
+        self.tables.on_change.append(self.maybe_drive)
 
     # ---- one table
 
@@ -56,8 +63,8 @@ class Driver:
             task.add_done_callback(self._driving.discard)
 
     def _is_due(self, table: Table) -> bool:
-        due = clocks.next_due(table)
-        return due is not None and due[0] <= self.settings.now()
+        due = next_due(table)
+        return due is not None and due.at <= self.settings.now()
 
     async def _drive(self, table: Table) -> None:
         """Do what is due until nothing is."""
@@ -72,18 +79,19 @@ class Driver:
             table.is_driven = False
 
     async def _step(self, table: Table) -> None:
-        due, seat = clocks.next_due(table), table.asked_seat
+        due, seat = next_due(table), table.asked_seat
         if due is None or seat is None:
             return
-        if due[1] == "bot":
+        if due.task == "bot":
             await self._play_bot(table, seat)
-        elif due[1] == "standing":
-            await self.attendance.reckon(table.id)
+        elif due.task == "order":
+            with suppress(Refusal):
+                await self.changes.make(table.id, obey)
         else:
-            await self._take_over(table, seat.seat, due[1])
+            await self._take_over(table, due.task)
 
     async def _play_bot(self, table: Table, seat: SeatRow) -> None:
-        game = table.running()
+        game = table.running_game()
         moment = game.moment
         level: Level = seat.level or table.row.level
         renewing = asyncio.create_task(self._renew_lease(table))
@@ -98,7 +106,7 @@ class Driver:
             answer(table, seat.seat, [action], None, now)
 
         with suppress(Refusal):
-            await self.tables.change(table.id, play)
+            await self.changes.make(table.id, play)
         if not is_own:
             words = f"The bot that plays for {seat.name} failed; a random answer was given for it."
             self.tables.notice(table, words)
@@ -122,16 +130,16 @@ class Driver:
             now = settings.now()
             await store.claim(table.id, settings.process, now, now + settings.lease)
 
-    async def _take_over(self, table: Table, seat: int, why: StandIn) -> None:
+    async def _take_over(self, table: Table, why: StandIn) -> None:
         def take(table: Table, now: float) -> None:
-            due = clocks.next_due(table)
-            if due is None or due[1] != why or due[0] > now or table.asked_seat is None:
+            due = next_due(table)
+            if due is None or due.task != why or due.at > now or table.asked_seat is None:
                 raise Refusal("stale", "the table has moved on")
             stand_in(table, table.asked_seat, why, now)
 
         with suppress(Refusal):
-            await self.tables.change(table.id, take)
-            self.tables.metrics.count("hexmoot_stand_ins_total", why=why)
+            await self.changes.make(table.id, take)
+            self.changes.metrics.count("hexmoot_stand_ins_total", why=why)
 
     # ---- all tables
 

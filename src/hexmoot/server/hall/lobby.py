@@ -7,7 +7,7 @@ import asyncio
 import msgspec
 
 from hexmoot.server import logs
-from hexmoot.server.hall.changes import Tables
+from hexmoot.server.hall.tables import Tables
 from hexmoot.server.storage.rows import PlayerRow
 from hexmoot.server.table import shown
 from hexmoot.server.table.table import Table

@@ -8,13 +8,11 @@ from typing import Annotated, Any
 from litestar import Controller, Request, Response, get, post
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
-from hexmoot.engine.native.state import State
 from hexmoot.server.entrance.asking import house_of, known_player, player_of, refusals
 from hexmoot.server.entrance.guard import client_of
 from hexmoot.server.errors import Refusal
-from hexmoot.server.storage.rows import PlayerRow
-from hexmoot.server.table import shown
-from hexmoot.server.table.answers import others
+from hexmoot.server.table import permission, shown
+from hexmoot.server.table.permission import SPECTATOR
 from hexmoot.server.table.seats import bot_seed
 from hexmoot.server.table.table import Table
 from hexmoot.server.wire.bodies import Fork, LogPage, NewTable, Review, ThoughtInfo, Thoughts
@@ -23,40 +21,17 @@ from hexmoot.server.wire.parts import MAX_SEATS, ChatLine, Level, Position, Tabl
 
 TableId = Annotated[str, PathParameter(max_length=60, description="A table's id.")]
 SeatQuery = Annotated[
-    int | None,
+    str | None,
     QueryParameter(
-        ge=0, lt=MAX_SEATS, description="Whose view: one of my seats; all when it is over."
+        pattern=f"^([0-{MAX_SEATS - 1}]|{SPECTATOR})$",
+        description="Whose view: one of my seats (all when it is over) or `spectator`; "
+        "left out for my first seat.",
     ),
 ]
 THINKER: Level = "archmage"
 Ply = Annotated[int, PathParameter(ge=0, lt=2**31, description="A number of answers.")]
 After = Annotated[int, QueryParameter(ge=0, lt=2**31, description="A number of answers.")]
 Before = Annotated[int | None, QueryParameter(ge=0, lt=2**31, description="A number of answers.")]
-
-
-def viewer_of(table: Table, player: PlayerRow | None, seat: int | None) -> int | None:
-    """Whose view is asked for: a seat the reader may look from, or by default their first."""
-    if seat is None:
-        mine = table.seats_of(player)
-        return mine[0] if mine else None
-    if seat not in table.viewers(player):
-        raise Refusal("not_yours", "you may not look from this seat")
-    return seat
-
-
-def thinkable(table: Table, player: PlayerRow, ply: int | None) -> State:
-    """The decision a bot may be asked about by this person."""
-    game = table.begun()
-    if table.row.status == "finished":
-        if ply is None or ply >= game.ply:
-            raise Refusal("not_found", f"decisions 0..{game.ply - 1} can be thought about")
-        return game.at(ply)
-    if ply not in (None, game.ply):
-        raise Refusal("not_now", "earlier decisions can be thought about when the game is over")
-    asked = table.asked_seat
-    if asked is None or asked.player != player.id or others(table, player.id):
-        raise Refusal("not_yours", "hints are for one's own decisions in games against bots")
-    return game.state
 
 
 class TableController(Controller):
@@ -91,9 +66,9 @@ class TableController(Controller):
     ) -> Position:
         """What the seat may see, and its choices if it is asked."""
         table = await self._table(request, table_id)
-        table.begun()
+        table.begun_game()
         player = await player_of(request)
-        viewer = viewer_of(table, player, seat)
+        viewer = permission.viewer_for(table, player, permission.read_wish(seat))
         return shown.position(table, viewer, player, house_of(request).settings.now())
 
     @get(
@@ -110,9 +85,9 @@ class TableController(Controller):
     ) -> Position:
         """The position after so many answers."""
         table = await self._table(request, table_id)
-        if ply > table.begun().ply:
-            raise Refusal("not_found", f"this game has {table.begun().ply} answers so far")
-        viewer = viewer_of(table, await player_of(request), seat)
+        if ply > table.begun_game().ply:
+            raise Refusal("not_found", f"this game has {table.begun_game().ply} answers so far")
+        viewer = await self._viewer(request, table, seat)
         return shown.past_position(table, viewer, ply)
 
     @get("/{table_id:str}/log", summary="What happened", responses=refusals(404, 409))
@@ -126,8 +101,8 @@ class TableController(Controller):
     ) -> LogPage:
         """Log lines with `after` < ply <= `before`."""
         table = await self._table(request, table_id)
-        game = table.begun()
-        viewer = viewer_of(table, await player_of(request), seat)
+        game = table.begun_game()
+        viewer = await self._viewer(request, table, seat)
         return LogPage(lines=game.log(viewer, after, before), plies=game.ply)
 
     @get(
@@ -142,11 +117,11 @@ class TableController(Controller):
         player = await known_player(request)
         house = house_of(request)
         table = await self._table(request, table_id)
-        state = thinkable(table, player, ply)
+        state = permission.thinkable(table, player, ply)
         house.thought_limit.take(player.id)
         found = await house.thinkers.explain(state, THINKER, bot_seed(table.row, int(state.seat)))
-        shown = [ThoughtInfo(**asdict(thought)) for thought in found.thoughts]
-        return Thoughts(ply=found.ply, seat=found.seat, level=THINKER, thoughts=shown)
+        thoughts = [ThoughtInfo(**asdict(thought)) for thought in found.thoughts]
+        return Thoughts(ply=found.ply, seat=found.seat, level=THINKER, thoughts=thoughts)
 
     @get(
         "/{table_id:str}/review",
@@ -157,13 +132,12 @@ class TableController(Controller):
         """Turning points and chances to win; the first request begins it, ask again until ready."""
         house = house_of(request)
         table = await self._table(request, table_id)
-        if table.row.status != "finished":
-            raise Refusal("not_now", "a game is looked back on when it is over")
+        permission.check_open_book(table, "a game is looked back on")
         known = await house.reviewer.find(table)
         if known is not None:
             return known
         house.review_limit.take(client_of(request.scope))
-        return house.reviewer.begin(table, table.begun())
+        return house.reviewer.begin(table, table.begun_game())
 
     @get("/{table_id:str}/chat", summary="What was said", responses=refusals(404))
     async def chat(self, request: Request[Any, Any, Any], table_id: TableId) -> list[ChatLine]:
@@ -184,7 +158,7 @@ class TableController(Controller):
         player = await player_of(request)
         house.message_limit.take(player.id if player else client_of(request.scope))
         table = await self._table(request, table_id)
-        return await house.messages.take(table, player, data)
+        return await house.handlers.take(table, player, data)
 
     @get(
         "/{table_id:str}/record",
@@ -194,11 +168,10 @@ class TableController(Controller):
     async def record(self, request: Request[Any, Any, Any], table_id: TableId) -> Response[bytes]:
         """A file for `hexmoot replay` and `hexmoot verify`."""
         table = await self._table(request, table_id)
-        if table.row.status != "finished":
-            raise Refusal("not_now", "the record is opened when the game is over")
+        permission.check_open_book(table, "the record is opened")
         name = f"{table.row.game}-{table.id[:6]}.json"
         headers = {"content-disposition": f'attachment; filename="{name}"'}
-        body = table.begun().match.record.to_bytes()
+        body = table.begun_game().match.record.to_bytes()
         return Response(body, media_type="application/json", headers=headers)
 
     @post("/{table_id:str}/fork", summary="What if", responses=refusals(401, 404, 409))
@@ -223,3 +196,9 @@ class TableController(Controller):
 
     async def _table(self, request: Request[Any, Any, Any], table_id: str) -> Table:
         return await house_of(request).tables.find_fresh(table_id)
+
+    async def _viewer(
+        self, request: Request[Any, Any, Any], table: Table, seat: str | None
+    ) -> int | None:
+        wish = permission.read_wish(seat)
+        return permission.viewer_for(table, await player_of(request), wish)

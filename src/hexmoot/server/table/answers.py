@@ -1,25 +1,22 @@
-"""Answers, standing orders and undo at a table; each refuses before it changes anything."""
+"""Answers at a table, of people and of bots; each refuses before it changes anything."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from hexmoot.server.errors import Refusal
-from hexmoot.server.storage.rows import PlayerRow, UndoRequest
+from hexmoot.server.storage.rows import PlayerRow
 from hexmoot.server.table import clocks
 from hexmoot.server.table.seats import come_back
 from hexmoot.server.table.table import Table
-from hexmoot.server.wire.messages import Act, AskUndo, Consent, LeaveOrder
-
-FIRST_WAIT_SECONDS = 15.0
-LONGEST_WAIT_SECONDS = 3600.0
+from hexmoot.server.wire.messages import Act
 
 
 def act(table: Table, player: PlayerRow, message: Act, now: float) -> None:
     """A person answers the present decision."""
-    table.running()
+    table.running_game()
     asked = table.asked_seat
-    check_moment(table, message.moment)
+    table.check_moment(message.moment)
     if asked is None or asked.player != player.id:
         raise Refusal("not_yours", "it is not your decision")
     answer(table, asked.seat, message.actions, player.id, now)
@@ -28,112 +25,8 @@ def act(table: Table, player: PlayerRow, message: Act, now: float) -> None:
 
 def answer(table: Table, seat: int, actions: Sequence[int], player: str | None, now: float) -> None:
     """Answer for a seat; an open undo request lapses with it."""
-    made = table.running().answer(seat, actions, player, now)
+    made = table.running_game().answer(seat, actions, player, now)
     clocks.spend(table, seat, now)
     clocks.reward(table, seat)
     table.row.undo.request = None
     table.fresh += made
-
-
-def obey(table: Table, now: float) -> None:
-    """Standing orders answer with the change that asks: nobody is shown that anybody was asked."""
-    while table.row.undo.request is None:
-        asked = table.asked_seat
-        if asked is None or asked.is_automatic:
-            return
-        action = int(table.running().state.standing_answer())
-        if action < 0:
-            return
-        answer(table, asked.seat, [action], asked.player, now)
-
-
-def order(table: Table, player: PlayerRow, message: LeaveOrder, now: float) -> None:
-    """A person leaves a standing order."""
-    table.own_seat(player, message.seat)
-    table.fresh += table.running().order(message.seat, message.action, player.id, now)
-
-
-def check_moment(table: Table, moment: int) -> None:
-    """Refuse what was meant for another position."""
-    if moment != table.moment:
-        raise Refusal("stale", f"this was for moment {moment}, the table is at {table.moment}")
-
-
-# ---- taking back
-
-
-def ask_undo(table: Table, player: PlayerRow, message: AskUndo, now: float) -> None:
-    """Take back the seat's last answer where that is free, else ask the other people."""
-    game = table.running()
-    table.own_seat(player, message.seat)
-    check_moment(table, message.moment)
-    if table.row.undo.request is not None:
-        raise Refusal("not_now", "an undo is being asked for already")
-    ply = game.last_answer(message.seat)
-    if ply is None:
-        raise Refusal("not_now", "this seat has not answered anything yet")
-    waiting = others(table, player.id)
-    if not waiting or game.is_free_back_to(ply, message.seat):
-        take_back(table, message.seat, ply, player.id, now)
-        return
-    wait = table.row.undo.not_before.get(player.id, 0.0) - now
-    if wait > 0:
-        raise Refusal("too_fast", f"after a refusal, ask again in {wait:.0f} s", wait)
-    _open_request(table, player, message.seat, ply, waiting)
-
-
-def others(table: Table, player: str) -> list[int]:
-    """Seats of the other people who are at the table (not those a bot stands in for)."""
-    return [
-        seat.seat
-        for seat in table.seats
-        if seat.kind == "person" and seat.player != player and not seat.is_automatic
-    ]
-
-
-def _open_request(table: Table, player: PlayerRow, seat: int, ply: int, waiting: list[int]) -> None:
-    undo = table.row.undo
-    undo.number += 1
-    entry = table.running().answers[ply].place
-    undo.request = UndoRequest(
-        number=undo.number, seat=seat, player=player.id, entry=entry, ply=ply, waiting=waiting
-    )
-
-
-def take_back(table: Table, seat: int, ply: int, player: str | None, now: float) -> None:
-    """Go back to before an answer, orders left since included."""
-    game = table.running()
-    asked = game.asked
-    if asked is not None:
-        clocks.spend(table, asked, now)
-    table.row.undo.request = None
-    table.fresh += game.take_back(seat, game.answers[ply].place, player, now)
-
-
-def consent(table: Table, player: PlayerRow, message: Consent, now: float) -> None:
-    """Agree to an undo, refuse it, or withdraw one's own."""
-    request = table.row.undo.request
-    if request is None or request.number != message.number:
-        raise Refusal("stale", "this undo is not being asked for any more")
-    if request.player == player.id and not message.yes:
-        table.row.undo.request = None
-        return
-    mine = set(table.seats_of(player))
-    if request.player == player.id or not mine & set(request.waiting):
-        raise Refusal("not_yours", "you are not asked")
-    if not message.yes:
-        _refuse_undo(table, request, now)
-        return
-    request.waiting = [seat for seat in request.waiting if seat not in mine]
-    if not request.waiting:
-        take_back(table, request.seat, request.ply, request.player, now)
-
-
-def _refuse_undo(table: Table, request: UndoRequest, now: float) -> None:
-    """The waiting time doubles with every refusal of the same person at this table."""
-    undo = table.row.undo
-    undo.request = None
-    count = undo.refusals.get(request.player, 0) + 1
-    undo.refusals[request.player] = count
-    wait = min(LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** (count - 1))
-    undo.not_before[request.player] = now + wait

@@ -7,8 +7,8 @@ import asyncio
 from hexmoot.server import logs
 from hexmoot.server.entrance.identity import clean_text
 from hexmoot.server.errors import Refusal
-from hexmoot.server.hall.changes import Tables
-from hexmoot.server.storage.around import AlreadySaid, ChatStore
+from hexmoot.server.hall.changes import Changes
+from hexmoot.server.storage.chat import AlreadySaid, ChatStore
 from hexmoot.server.storage.rows import ChatRow, PlayerRow
 from hexmoot.server.storage.tables import Asked
 from hexmoot.server.table.shown import chat_line
@@ -23,11 +23,11 @@ RECENT = 20
 class Talk:
     """Keeps what people say, and passes it on; lines of bots are stored first and told in time."""
 
-    def __init__(self, store: ChatStore, tables: Tables) -> None:
+    def __init__(self, store: ChatStore, changes: Changes) -> None:
         self.store = store
-        self.tables = tables
+        self.tables = changes.tables
         self._timers: dict[str, asyncio.TimerHandle] = {}
-        tables.on_said.append(self._tell)
+        changes.on_said.append(self._tell)
 
     async def say(self, table: Table, player: PlayerRow, message: Say) -> None:
         """Say something: stored, then told."""

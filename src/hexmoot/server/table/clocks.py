@@ -1,13 +1,9 @@
-"""Time to think, and what the server must do by itself and when."""
+"""Time to think: how much is left, how it is spent, and how it comes back."""
 
 from __future__ import annotations
 
-from typing import Literal
-
-from hexmoot.server.storage.rows import SeatRow
 from hexmoot.server.table.table import Table
 
-Due = Literal["bot", "standing", "clock", "absent"]
 # Whoever comes back with an empty bank gets at least this to look at the board.
 RETURN_SECONDS = 20.0
 
@@ -53,34 +49,3 @@ def time_left(table: Table, seat: int, now: float) -> float | None:
     if asked is None or asked.seat != seat or asked.is_automatic or row.since is None:
         return full
     return max(0.0, full - (now - row.since))
-
-
-# ---- what is due
-
-
-def next_due(table: Table) -> tuple[float, Due] | None:
-    """What the server must do next at this table, and when (0: at once)."""
-    seat = table.asked_seat
-    if seat is None or table.game is None:
-        return None
-    if table.row.undo.request is None:
-        if seat.is_automatic:
-            return 0.0, "bot"
-        if table.game.state.standing_answer() >= 0:
-            return 0.0, "standing"
-    elif seat.is_automatic:
-        return None
-    return min(_deadlines(table, seat), default=None)
-
-
-def _deadlines(table: Table, seat: SeatRow) -> list[tuple[float, Due]]:
-    row = table.row
-    since = row.since or 0.0
-    found: list[tuple[float, Due]] = []
-    if row.clock.kind == "bank":
-        found.append((since + row.left[seat.seat], "clock"))
-    elif row.clock.kind == "move":
-        found.append((since + row.clock.seconds, "clock"))
-    if row.absence and seat.gone is not None:
-        found.append((max(since, seat.gone) + row.absence, "absent"))
-    return found

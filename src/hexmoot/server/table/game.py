@@ -88,7 +88,7 @@ class TableGame:
 
     def _play(self, action: int) -> None:
         seat = int(self.state.seat)
-        is_ordered = int(self.state.standing_answer()) == action
+        is_ordered = self.standing_answer() == action
         self.match.play(action)
         self._views.clear()
         lines = [self._told(viewer) for viewer in (None, *range(self.state.seats))]
@@ -201,6 +201,11 @@ class TableGame:
     def asked(self) -> int | None:
         """The seat that is asked, None when the game is over."""
         return None if self.state.over else int(self.state.seat)
+
+    def standing_answer(self) -> int | None:
+        """What the asked seat's standing orders answer, None where they say nothing."""
+        action = -1 if self.state.over else int(self.state.standing_answer())
+        return None if action < 0 else action
 
     def last_answer(self, seat: int) -> int | None:
         """Before which ply this seat last answered itself, not by a standing order."""

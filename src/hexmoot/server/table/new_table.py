@@ -7,10 +7,10 @@ from hexmoot.engine.errors import BadContent, BadOption, UnknownGame
 from hexmoot.engine.setup import Setup, fresh_seed
 from hexmoot.server.entrance.identity import fresh_id
 from hexmoot.server.errors import Refusal
-from hexmoot.server.hall.changes import Tables
+from hexmoot.server.hall.changes import Changes
 from hexmoot.server.storage.rows import Entry, PlayerRow, SeatRow, TableRow
 from hexmoot.server.storage.tables import Stored, TableStore
-from hexmoot.server.table import clocks
+from hexmoot.server.table import clocks, permission
 from hexmoot.server.table import seats as seating
 from hexmoot.server.table.commitment import seed_text
 from hexmoot.server.table.table import Table
@@ -23,10 +23,11 @@ LEAST_MOVE_SECONDS = 1
 class Maker:
     """Makes tables and stores them."""
 
-    def __init__(self, tables: Tables) -> None:
-        self.tables = tables
-        self.store: TableStore = tables.store
-        self.settings = tables.settings
+    def __init__(self, changes: Changes) -> None:
+        self.changes = changes
+        self.tables = changes.tables
+        self.store: TableStore = changes.tables.store
+        self.settings = changes.settings
 
     async def new(self, player: PlayerRow, wish: NewTable) -> Table:
         """Open a table."""
@@ -51,13 +52,13 @@ class Maker:
         )
         table = await self._keep(row, seating.wished_seats(row.id, wish.seats, player))
         if wish.start and all(seat.kind != "open" for seat in table.seats):
-            table = await self.tables.change(table.id, seating.begin)
+            table = await self.changes.make(table.id, seating.begin)
         return table
 
     async def fork(self, player: PlayerRow, table: Table, wish: Fork) -> Table:
         """A what-if table: the same game up to a point, then whatever its people do."""
         await self._check_count(player)
-        check_fork(table, player)
+        permission.check_fork(table, player)
         game = table.game
         assert game is not None
         if wish.ply > game.ply:
@@ -65,7 +66,7 @@ class Maker:
         now = self.settings.now()
         row = self._heir(table.row, player, now)
         row.origin_ply, row.status, row.started = wish.ply, "playing", now
-        is_over = table.row.status == "finished"
+        is_over = permission.is_open_book(table)
         chosen = wish.seats if is_over and wish.seats else same_seats(table, player)
         seats = seating.wished_seats(row.id, chosen, player)
         if len(seats) != len(table.seats):
@@ -74,7 +75,7 @@ class Maker:
             if seat.kind == "open":
                 seating.place_bot(seats, seat.seat, row.level)
         fork = await self._keep(row, seats, game.entries_until(wish.ply, now))
-        return await self.tables.change(fork.id, clocks.start_clocks)
+        return await self.changes.make(fork.id, clocks.start_clocks)
 
     async def rematch(self, player: PlayerRow, table: Table) -> Table:
         """The same people again; whoever asks second gets the table of the first."""
@@ -94,7 +95,7 @@ class Maker:
         kept = (await self.tables.find(table.id)).row.rematch
         assert kept is not None
         if made.people() <= {player.id} and kept == made.id:
-            return await self.tables.change(kept, seating.begin)
+            return await self.changes.make(kept, seating.begin)
         return await self.tables.find(kept)
 
     async def _link(self, table_id: str, rematch: str) -> None:
@@ -103,7 +104,7 @@ class Maker:
         def link(table: Table, now: float) -> None:
             table.row.rematch = table.row.rematch or rematch
 
-        await self.tables.change(table_id, link)
+        await self.changes.make(table_id, link)
 
     def _heir(self, row: TableRow, player: PlayerRow, now: float) -> TableRow:
         return TableRow(
@@ -150,19 +151,6 @@ def check_clock(clock: Clock) -> None:
     """A clock that runs must leave time to think."""
     if clock.kind != "none" and clock.seconds < LEAST_MOVE_SECONDS:
         raise Refusal("bad_option", "a clock needs at least one second")
-
-
-def check_fork(table: Table, player: PlayerRow) -> None:
-    """A what-if shows what would come: only of games that are over, or where only bots play on.
-
-    Of a running game the seats stay as they are, so that nobody looks into a bot's hand.
-    """
-    if table.row.status == "finished":
-        return
-    if table.row.status != "playing":
-        raise Refusal("not_now", "no game is going on at this table")
-    if table.people() != {player.id}:
-        raise Refusal("not_yours", "a what-if of a running game is for games against bots only")
 
 
 def same_seats(table: Table, player: PlayerRow) -> list[SeatWish]:

@@ -7,9 +7,10 @@ from contextlib import suppress
 
 from hexmoot.server import logs
 from hexmoot.server.errors import Refusal
-from hexmoot.server.hall.changes import Tables
-from hexmoot.server.storage.around import WATCHER
+from hexmoot.server.hall.changes import Changes
+from hexmoot.server.storage.presence import WATCHER
 from hexmoot.server.storage.rows import PlayerRow
+from hexmoot.server.table.due import note_wake
 from hexmoot.server.table.seats import come_back
 from hexmoot.server.table.table import Table
 
@@ -17,10 +18,11 @@ from hexmoot.server.table.table import Table
 class Attendance:
     """Counts the connections of this process; the database adds up those of all."""
 
-    def __init__(self, tables: Tables) -> None:
-        self.tables = tables
-        self.presence = tables.presence
-        self.now = tables.settings.now
+    def __init__(self, changes: Changes) -> None:
+        self.changes = changes
+        self.tables = changes.tables
+        self.presence = changes.tables.presence
+        self.now = changes.settings.now
         self._here: dict[tuple[str, str], int] = {}
         self._counting = asyncio.Lock()
 
@@ -36,7 +38,7 @@ class Attendance:
             table.seats[seat].stand_in in ("clock", "absent") for seat in table.seats_of(player)
         ):
             with suppress(Refusal):
-                await self.tables.change(table.id, lambda table, now: _return(table, player, now))
+                await self.changes.make(table.id, lambda table, now: _return(table, player, now))
         elif table.row.absence and table.row.status == "playing":
             await self.reckon(table.id)
 
@@ -81,9 +83,9 @@ class Attendance:
         self.tables.show(table)
 
     async def reckon(self, table_id: str) -> None:
-        """Set anew when the server must look at this table."""
+        """Note anew when the server must look at this table."""
         with suppress(Refusal):
-            await self.tables.change(table_id, lambda table, now: None)
+            await self.changes.make(table_id, note_wake)
 
     # ---- after a crash
 

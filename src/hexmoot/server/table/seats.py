@@ -13,7 +13,7 @@ from hexmoot.server.errors import Refusal
 from hexmoot.server.storage.rows import PlayerRow, SeatRow, StandIn, TableRow
 from hexmoot.server.table import clocks
 from hexmoot.server.table.table import Table
-from hexmoot.server.wire.messages import Arrange, Sit, Stand
+from hexmoot.server.wire.messages import Arrange, Close, Sit, Stand, Start
 from hexmoot.server.wire.parts import Level, SeatWish
 
 
@@ -124,7 +124,7 @@ def _forget_consent(table: Table, seat: int) -> None:
         table.row.undo.request = None
 
 
-def arrange(table: Table, player: PlayerRow, message: Arrange) -> None:
+def arrange(table: Table, player: PlayerRow, message: Arrange, _: float) -> None:
     """The host opens a seat or gives it to a bot; whoever sat there watches."""
     table.check_host(player)
     seat = table.seat(message.seat)
@@ -136,7 +136,7 @@ def arrange(table: Table, player: PlayerRow, message: Arrange) -> None:
         clear_seat(seat)
 
 
-def start(table: Table, player: PlayerRow, now: float) -> None:
+def start(table: Table, player: PlayerRow, _: Start, now: float) -> None:
     """The host starts; bots take the open seats."""
     table.check_host(player)
     if table.row.status != "open":
@@ -156,7 +156,7 @@ def begin(table: Table, now: float) -> None:
     table.said += greetings(table, now)
 
 
-def close(table: Table, player: PlayerRow) -> None:
+def close(table: Table, player: PlayerRow, _: Close, __: float) -> None:
     """The host closes a table nobody else plays at."""
     table.check_host(player)
     if table.row.status not in ("open", "playing"):

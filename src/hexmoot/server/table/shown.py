@@ -6,8 +6,7 @@ from hexmoot.engine import registry
 from hexmoot.engine.picks import pick_menu
 from hexmoot.server.bots.characters import character_of
 from hexmoot.server.storage.rows import ChatRow, PlayerRow, SeatRow, TableRow
-from hexmoot.server.table import clocks
-from hexmoot.server.table.answers import others
+from hexmoot.server.table import clocks, permission
 from hexmoot.server.table.commitment import commitment
 from hexmoot.server.table.game import TableGame, view_of
 from hexmoot.server.table.table import Table
@@ -30,7 +29,6 @@ from hexmoot.server.wire.parts import (
 def table_info(table: Table, player: PlayerRow | None, now: float) -> TableInfo:
     """The table for one reader; the seed only when the game is over."""
     row = table.row
-    is_open_book = row.status == "finished"
     return TableInfo(
         id=row.id,
         game=row.game,
@@ -44,10 +42,10 @@ def table_info(table: Table, player: PlayerRow | None, now: float) -> TableInfo:
         level=row.level,
         listed=row.listed,
         is_host=player is not None and row.host == player.id,
-        viewers=table.viewers(player),
-        spectators=table.present.watching(table.people()),
+        viewers=permission.viewers(table, player),
+        spectators=table.present.watchers(table.people()),
         commitment=commitment(int(row.seed, 16)),
-        seed=row.seed if is_open_book else None,
+        seed=row.seed if permission.is_open_book(table) else None,
         created=row.created,
         started=row.started,
         ended=row.ended,
@@ -162,7 +160,7 @@ def undo(table: Table, viewer: int | None, player: PlayerRow | None, now: float)
         return shown
     shown.ply = game.last_answer(viewer)
     if shown.ply is not None:
-        is_alone = not others(table, player.id)
+        is_alone = not table.others(player.id)
         shown.free = is_alone or game.is_free_back_to(shown.ply, viewer)
     shown.wait = max(0.0, table.row.undo.not_before.get(player.id, 0.0) - now)
     return shown

@@ -8,7 +8,7 @@ from copy import copy
 from hexmoot.engine.errors import HexmootError
 from hexmoot.engine.record import Record
 from hexmoot.server.errors import Refusal
-from hexmoot.server.storage.around import Present
+from hexmoot.server.storage.presence import Present
 from hexmoot.server.storage.rows import ChatRow, Entry, PlayerRow, SeatRow, TableRow
 from hexmoot.server.storage.tables import Stored
 from hexmoot.server.table.game import TableGame
@@ -92,13 +92,13 @@ class Table:
             return None
         return self.seats[self.game.asked]
 
-    def running(self) -> TableGame:
+    def running_game(self) -> TableGame:
         """The game in progress; Refusal where there is none."""
         if self.row.status != "playing" or self.game is None:
             raise Refusal("not_now", "no game is going on at this table")
         return self.game
 
-    def begun(self) -> TableGame:
+    def begun_game(self) -> TableGame:
         """The game, going on or over; Refusal before it starts."""
         if self.game is None:
             raise Refusal("not_now", "the game has not begun")
@@ -123,15 +123,22 @@ class Table:
             return []
         return [seat.seat for seat in self.seats if seat.player == player.id]
 
-    def viewers(self, player: PlayerRow | None) -> list[int]:
-        """The seats whose view this person may have: their own, and all when the game is over."""
-        if self.row.status == "finished":
-            return [seat.seat for seat in self.seats]
-        return self.seats_of(player)
-
     def people(self) -> set[str]:
         """Everybody who holds a seat."""
         return {seat.player for seat in self.seats if seat.player is not None}
+
+    def others(self, player: str) -> list[int]:
+        """Seats of the other people who are at the table (not those a bot stands in for)."""
+        return [
+            seat.seat
+            for seat in self.seats
+            if seat.kind == "person" and seat.player != player and not seat.is_automatic
+        ]
+
+    def check_moment(self, moment: int) -> None:
+        """Refuse what was meant for another position."""
+        if moment != self.moment:
+            raise Refusal("stale", f"this was for moment {moment}, the table is at {self.moment}")
 
     def check_host(self, player: PlayerRow) -> None:
         """Refuse unless this person opened the table."""

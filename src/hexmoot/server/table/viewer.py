@@ -9,8 +9,9 @@ import msgspec
 
 from hexmoot.server.settings import Settings
 from hexmoot.server.storage.rows import PlayerRow
-from hexmoot.server.table import shown
+from hexmoot.server.table import permission, shown
 from hexmoot.server.table.chat import CHAT_SHOWN
+from hexmoot.server.table.permission import SPECTATOR, Wish
 from hexmoot.server.table.table import Table
 from hexmoot.server.wire.messages import (
     PROTOCOL_VERSION,
@@ -45,19 +46,19 @@ class Sight(NamedTuple):
     seen: Seen
 
 
-class Connection:
-    """What one open socket knows of its table.
+class Viewer:
+    """What one open socket knows of its table; `seat` is where it looks from (None: a spectator).
 
     `refresh` compares the table with what was last sent and queues the difference; it may be called
     at any time and any number of times, and says nothing when this viewer can see no difference (a
     standing order of somebody else is secret). A reader that is too slow is dropped.
     """
 
-    def __init__(self, settings: Settings, player: PlayerRow | None, viewer: int | None) -> None:
+    def __init__(self, settings: Settings, player: PlayerRow | None, wish: Wish) -> None:
         self.now = settings.now
         self.player = player
-        self.viewer = viewer
-        self.wants_to_watch = False
+        self.wish = wish
+        self.seat: int | None = None
         self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUE_MESSAGES)
         self.chat: list[ChatLine] = []
         self._is_greeted = False
@@ -100,17 +101,17 @@ class Connection:
 
     def hello(self, table: Table) -> None:
         """Everything from scratch."""
-        self._choose_viewer(table)
+        self._choose_seat(table)
         game = table.game
         lines = []
         if game is not None:
-            lines = game.log(self.viewer, max(0, game.ply - LOG_SHOWN_PLIES))
+            lines = game.log(self.seat, max(0, game.ply - LOG_SHOWN_PLIES))
         sight = self._look(table)
         self.push(
             Hello(
                 protocol=PROTOCOL_VERSION,
                 table=sight.table,
-                viewer=self.viewer,
+                viewer=self.seat,
                 position=sight.position,
                 log=lines,
                 chat=self.chat,
@@ -123,7 +124,7 @@ class Connection:
         """Tell what is new since the last message."""
         if not self._is_greeted:
             return
-        if self._choose_viewer(table) or (self._moment < 0 and table.game is not None):
+        if self._choose_seat(table) or (self._moment < 0 and table.game is not None):
             self.hello(table)
         elif (table.row.version, table.presence_changes) != self._version:
             sight = self._look(table)
@@ -140,22 +141,25 @@ class Connection:
         if sight.position is not None and sight.seen.undo != self._seen.undo:
             self.push(UndoChanged(undo=sight.position.undo))
 
-    def _choose_viewer(self, table: Table) -> bool:
-        """Whose view this connection gets; did that change?"""
-        before = self.viewer
-        mine = table.seats_of(self.player)
-        if self.viewer is not None and self.viewer not in table.viewers(self.player):
-            self.viewer = None
-        if self.viewer is None and mine and not self.wants_to_watch:
-            self.viewer = mine[0]
-        return self.viewer != before
+    def look_from(self, table: Table, wish: Wish) -> None:
+        """Look from somewhere else from now on; Refusal where that is not allowed."""
+        permission.viewer_for(table, self.player, wish)
+        self.wish = wish
+
+    def _choose_seat(self, table: Table) -> bool:
+        """Where to look from now; did that change? Whoever does not only watch stays there."""
+        before = self.seat
+        self.seat = permission.viewer_left(table, self.player, self.wish)
+        if self.wish != SPECTATOR:
+            self.wish = self.seat
+        return self.seat != before
 
     def _moved(self, table: Table, info: TableInfo, position: Position) -> None:
         game = table.game
         assert game is not None
         back = game.back_since(self._moment)
         after = self._ply if back is None else min(back, self._ply)
-        lines = game.log(self.viewer, after)
+        lines = game.log(self.seat, after)
         self.push(Moved(position=position, log=lines, table=info, undone=back))
 
     def _look(self, table: Table) -> Sight:
@@ -166,7 +170,7 @@ class Connection:
         compared = msgspec.json.encode(msgspec.structs.replace(info, seats=stopped))
         if table.game is None:
             return Sight(info, None, Seen(compared))
-        position = shown.position(table, self.viewer, self.player, now)
+        position = shown.position(table, self.seat, self.player, now)
         view = msgspec.json.encode((position.view, position.orders, position.thinking))
         undo = msgspec.structs.replace(position.undo, wait=float(position.undo.wait > 0))
         return Sight(info, position, Seen(compared, view, msgspec.json.encode(undo)))
