@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-ROOT = Path(__file__).parent.parent.parent
+ROOT = Path(__file__).parent.parent.parent.parent
 END_SECONDS = 40
 
 
@@ -28,7 +28,7 @@ class ServerProcess:
     def start(self) -> None:
         """Start and wait until it listens; it ends by itself when this process is gone."""
         paths = [str(ROOT / "src"), str(ROOT), os.environ.get("PYTHONPATH", "")]
-        command = [sys.executable, "-m", "tests.server.serve"]
+        command = [sys.executable, "-m", "tests.server.kit.serve"]
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
                 [*command, msgspec.json.encode(self.settings).decode()],

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import msgspec
 from websockets.sync.client import connect
 
-from tests.server.people import ME, OPEN, Person, Viewer
+from tests.server.kit.people import ME, OPEN, Person, Viewer
 
 Arrive = Callable[..., Person]
 

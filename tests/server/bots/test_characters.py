@@ -11,15 +11,11 @@ import pytest
 from hexmoot.bots import LEVELS
 from hexmoot.engine.outcome import EndReason, Outcome
 from hexmoot.server.bots.characters import GAP_SECONDS, character_of, farewells, greetings
-from hexmoot.server.storage.rows import SeatRow
-from hexmoot.server.storage.tables import Stored
-from hexmoot.server.table.seats import place_bot
 from hexmoot.server.table.table import Table
-from hexmoot.server.wire.parts import Level
-from tests.server.people import BOT, ME, OPEN, Person, Viewer
-from tests.server.process import ServerProcess
+from tests.server.kit.people import BOT, ME, OPEN, Person, Viewer
+from tests.server.kit.process import ServerProcess
+from tests.server.kit.tables import WREN, table_of
 from tests.server.test_review import play_out
-from tests.server.test_units import table_row
 
 Arrive = Callable[..., Person]
 Start = Callable[..., ServerProcess]
@@ -127,21 +123,9 @@ def test_a_seat_tells_what_its_bot_is_like(person: Arrive) -> None:
 # ---- who says what
 
 
-def table_of(*levels: Level | None) -> Table:
-    """A table of bots of these levels (None: a person) that has not begun."""
-    row = table_row("table", "wren")
-    seats = [SeatRow(table_id="table", seat=seat, kind="open") for seat in range(len(levels))]
-    for seat, level in zip(seats, levels, strict=True):
-        if level is None:
-            seat.kind, seat.player, seat.name = "person", "wren", "Wren"
-        else:
-            place_bot(seats, seat.seat, level)
-    return Table(Stored(row, seats, []))
-
-
 def three() -> Table:
     """A person, Pip and Ysolde."""
-    table = table_of(None, "apprentice", "adept")
+    table = table_of(WREN, "apprentice", "adept")
     table.seats[1].name, table.seats[2].name = "Pip Candlewick", "Sister Ysolde"
     return table
 
@@ -193,7 +177,7 @@ def test_a_game_that_is_over_at_once_lets_everybody_greet_first() -> None:
 
 
 def test_people_say_nothing_of_themselves() -> None:
-    table = table_of(None, None)
+    table = table_of(WREN, WREN)
     table.seats[1].stand_in = "absent"
     table.seats[1].name = "Pip Candlewick"
     assert greetings(table, 0.0) == []

@@ -11,7 +11,7 @@ from hexmoot.engine.record import Record
 from hexmoot.engine.registry import game
 from hexmoot.server.bots import pacing
 from hexmoot.server.table.game import Answer, TableGame
-from tests.server.people import ME, OPEN, Person, Viewer
+from tests.server.kit.people import ME, OPEN, Person, Viewer
 
 Arrive = Callable[..., Person]
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.people import ME, OPEN, Person
-from tests.server.process import ServerProcess
+from tests.server.kit.people import ME, OPEN, Person
+from tests.server.kit.process import ServerProcess
 
 Arrive = Callable[..., Person]
 Start = Callable[..., ServerProcess]

@@ -72,7 +72,7 @@ class Person:
 class Viewer:
     """One open table page: what it has been told so far."""
 
-    def __init__(self, url: str, table: str, cookie: str, seat: int | None = None) -> None:
+    def __init__(self, url: str, table: str, cookie: str, seat: int | str | None = None) -> None:
         self.table_id = table
         self.address = f"{url.replace('http', 'ws', 1)}/ws/tables/{table}"
         if seat is not None:
@@ -181,6 +181,15 @@ class Viewer:
         self.wait(lambda: self.choices)
         chosen = next(choice for choice in self.choices if text in (None, choice["text"]))
         return self.do("act", moment=self.moment, actions=[chosen["action"]])
+
+    def act_for(self, seat: int) -> None:
+        """Answer for a seat of mine this page does not look from."""
+        view = httpx.get(self._position(seat), headers=self.headers).json()["view"]
+        self.do("act", moment=self.moment, actions=[view["choices"][0]["action"]])
+
+    def _position(self, seat: int) -> str:
+        address = self.address.partition("?")[0].replace("ws", "http", 1)
+        return f"{address.replace('/ws/', '/api/')}/position?seat={seat}"
 
     @property
     def choices(self) -> list[dict[str, Any]]:

@@ -14,8 +14,8 @@ import pytest
 
 from hexmoot.lab.shelf import MOST_BYTES, Shelf
 from tests.lab.shown import full_report, small_report
-from tests.server.people import Person
-from tests.server.process import ServerProcess
+from tests.server.kit.people import Person
+from tests.server.kit.process import ServerProcess
 
 SCRIPT = "<script>alert(1)</script>\"onload=\"alert(2)' onclick='alert(3)"
 # What a report is drawn with; anything else came in from outside.
