@@ -153,3 +153,40 @@ def test_a_set_choice_is_taken_whole_or_not_at_all() -> None:
     made = live.answer(seat, [first, rehearsal.legal()[0]], None, 0.0)
     assert len(made) == 2
     assert live.ply == ply + 2
+
+
+# ---- views that are kept
+
+
+def sees(live: TableGame) -> None:
+    """Every viewer is shown what would be made afresh."""
+    for viewer in (None, *range(int(live.state.seats))):
+        assert live.view(viewer) == view_of(live.state, viewer)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_a_kept_view_is_never_stale(game: Game) -> None:
+    """After answers, undos, refused answers, and what another process stored."""
+    here, there = TableGame(fresh(game), []), TableGame(fresh(game), [])
+    for step in range(12):
+        sees(here)
+        entries = play_some(here, 1, seed=step)
+        with pytest.raises(Refusal):
+            here.answer(int(here.state.seat), [10**6], None, 0.0)
+        sees(here)
+        if step % 5 == 4:
+            entries += here.take_back(0, here.answers[-2].place, None, 0.0)
+            sees(here)
+        for entry in entries:
+            there.follow(entry)
+            sees(there)
+
+
+def test_a_view_is_kept_until_the_game_changes() -> None:
+    live = TableGame(fresh(registry.game("ravens")), [])
+    before = live.view(0)
+    assert live.view(0) is before
+    assert live.view(1) is not before
+    live.order(0, 10, "someone", 0.0)
+    assert live.view(0) is not before
+    assert live.view(0).table["order"] == 1

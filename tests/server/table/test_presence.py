@@ -1,32 +1,124 @@
-"""Coming, going, clocks running out, bots standing in, chat and the lobby."""
+"""Who is at a table: counted, shown, and replaced when they stay away."""
 
 from __future__ import annotations
 
-import time
+import asyncio
 from collections.abc import Callable
+from pathlib import Path
 
-import msgspec
-from websockets.sync.client import connect
-
-from tests.server.kit.people import ME, OPEN, Person, Viewer
+from hexmoot.server.house import House
+from hexmoot.server.storage.presence import LOST_SECONDS, PresenceStore
+from hexmoot.server.storage.rows import PlayerRow
+from hexmoot.server.table.seats import stand_in
+from hexmoot.server.table.table import Table
+from tests.server.kit.houses import ME, Clock, Ear, named, new_table, open_house
+from tests.server.kit.people import Person
+from tests.server.kit.two import seat, two_people
 
 Arrive = Callable[..., Person]
 
 
-def two_people(person: Arrive, **wishes: object) -> tuple[Viewer, Viewer, Person, Person]:
-    """A running game of two people."""
-    wren, rafe = person("Wren"), person("Rafe")
-    opened = wren.open("ravens", ME, OPEN, **wishes)
-    host, guest = wren.sit_at(opened), rafe.sit_at(opened)
-    guest.do("sit", seat=1)
-    host.do("start")
-    guest.wait(lambda: guest.position)
-    return host, guest, wren, rafe
+# ---- in one process
 
 
-def seat(viewer: Viewer, number: int) -> dict[str, object]:
-    """A seat as this viewer sees it."""
-    return dict(viewer.table["seats"][number])
+async def running(house: House, **wishes: object) -> tuple[Table, PlayerRow, PlayerRow]:
+    """A game of Wren and Rafe."""
+    wren, rafe = await named(house, "Wren"), await named(house, "Rafe")
+    table = await new_table(house, wren, ME, ME, start=True, **wishes)
+    return table, wren, rafe
+
+
+def test_connections_are_counted_and_everybody_here_is_told(tmp_path: Path) -> None:
+    async def check() -> list[object]:
+        async with open_house(tmp_path) as house:
+            table, wren, _ = await running(house)
+            ear = Ear()
+            house.tables.listen(table, ear)
+            seen: list[object] = []
+            for player, step in ((wren, 1), (None, 1), (wren, 1), (wren, -1)):
+                if step > 0:
+                    await house.attendance.arrive(table, player)
+                else:
+                    await house.attendance.leave(table, player)
+                seen.append(dict(table.present.connections))
+            return [*seen, len(ear.moments), table.present.watchers(table.people())]
+
+    *seen, told, watchers = asyncio.run(check())
+    counts = [sorted(one.values()) for one in seen if isinstance(one, dict)]
+    assert counts == [[1], [1, 1], [1, 2], [1, 1]]
+    assert (told, watchers) == (4, 1)
+
+
+def test_who_goes_is_noted_and_what_is_due_reckoned_anew(tmp_path: Path) -> None:
+    """An absence of ten seconds, from the last connection's end; coming back ends it."""
+
+    async def check() -> list[object]:
+        clock = Clock()
+        async with open_house(tmp_path, now=clock) as house:
+            table, wren, _ = await running(house, absence=10)
+            await house.attendance.arrive(table, wren)
+            before = table.row.wake
+            clock.time = 1005.0
+            await house.attendance.leave(table, wren)
+            away = (table.seats[0].gone, table.row.wake)
+            await house.attendance.arrive(table, wren)
+            return [before, away, table.seats[0].gone, table.row.wake]
+
+    assert asyncio.run(check()) == [None, (1005.0, 1015.0), None, None]
+
+
+def test_whoever_comes_back_gets_the_seat_a_bot_took_for_them(tmp_path: Path) -> None:
+    """Not where they left it to a bot themselves."""
+
+    async def check() -> list[str]:
+        async with open_house(tmp_path) as house:
+            table, wren, _ = await running(house)
+            house.tables.on_change.clear()
+            await house.changes.make(
+                table.id, lambda table, now: stand_in(table, table.seats[0], "absent", now)
+            )
+            await house.changes.make(
+                table.id, lambda table, now: stand_in(table, table.seats[1], "left", now)
+            )
+            await house.attendance.arrive(table, wren)
+            return [seat.stand_in for seat in table.seats]
+
+    assert asyncio.run(check()) == ["", "left"]
+
+
+def test_connections_that_died_with_their_process_are_swept(tmp_path: Path) -> None:
+    async def check() -> list[object]:
+        clock = Clock()
+        async with open_house(tmp_path, now=clock) as house:
+            table, wren, _ = await running(house, absence=10)
+            other = PresenceStore(house.database, "other")
+            await other.put(table.id, wren.id, 1, clock())
+            clock.time += LOST_SECONDS + 1
+            await house.attendance.sweep(clock())
+            return [table.seats[0].gone, table.row.wake]
+
+    late = 1000.0 + LOST_SECONDS + 1
+    assert asyncio.run(check()) == [late, late + 10]
+
+
+def test_after_a_restart_everybody_is_offline_since_now(tmp_path: Path) -> None:
+    async def check() -> tuple[float | None, float | None, bool]:
+        clock = Clock()
+        async with open_house(tmp_path, now=clock) as house:
+            table, wren, _ = await running(house, absence=10)
+            await house.attendance.arrive(table, wren)
+            await house.tables.presence.put(table.id, wren.id, 1, clock())
+            name = table.id
+        clock.time = 2000.0
+        async with open_house(tmp_path, now=clock) as house:
+            again = await house.tables.find(name)
+            return again.seats[0].gone, again.row.wake, again.present.is_here(wren.id)
+
+    gone, wake, is_here = asyncio.run(check())
+    assert (gone, wake, is_here) == (2000.0, 2010.0, False)
+
+
+# ---- at a server
 
 
 def test_everybody_sees_who_is_online_and_how_many_watch(person: Arrive) -> None:
@@ -43,31 +135,6 @@ def test_everybody_sees_who_is_online_and_how_many_watch(person: Arrive) -> None
     watcher.close()
     host.wait(lambda: not seat(host, 1)["online"] and host.table["spectators"] == 0)
     host.close()
-
-
-def test_when_the_clock_runs_out_a_bot_plays_and_the_person_comes_back(person: Arrive) -> None:
-    host, guest, _, _ = two_people(person, clock={"kind": "move", "seconds": 1})
-    assert 0 < float(str(seat(host, 0)["clock"])) <= 1
-    guest.wait(lambda: seat(guest, 0)["stand_in"])
-    guest.wait(lambda: guest.choices)
-    assert guest.position["plies"] == 2
-    host.do("sit", seat=0)
-    assert seat(host, 0)["stand_in"] is False
-    host.close()
-    guest.close()
-
-
-def test_a_bank_is_spent_and_grows_by_the_increment_when_the_turn_passes(person: Arrive) -> None:
-    clock = {"kind": "bank", "seconds": 100, "increment": 7}
-    host, guest, _, _ = two_people(person, clock=clock)
-    host.act()
-    assert 95 < float(str(seat(host, 0)["clock"])) <= 100
-    host.act("keep")
-    assert 102 < float(str(seat(host, 0)["clock"])) <= 107
-    guest.quiet(0.2)
-    assert float(str(seat(guest, 1)["clock"])) <= 100
-    host.close()
-    guest.close()
 
 
 def test_an_absent_person_is_replaced_and_gets_the_seat_back_on_return(person: Arrive) -> None:
@@ -93,69 +160,3 @@ def test_without_a_limit_an_absent_person_is_waited_for(person: Arrive) -> None:
     guest.wait(lambda: guest.position["plies"] == 1)
     again.close()
     guest.close()
-
-
-def test_whoever_leaves_is_played_by_a_bot_until_they_sit_down_again(person: Arrive) -> None:
-    host, guest, wren, rafe = two_people(person)
-    host.do("stand", seat=0)
-    guest.wait(lambda: guest.choices)
-    host.close()
-    again = wren.sit_at(guest.table_id)
-    assert seat(again, 0)["stand_in"] is True
-    assert rafe.refused(
-        "POST", f"/api/tables/{guest.table_id}/messages", {"type": "sit", "id": "9", "seat": 0}
-    ) == (403, "not_yours")
-    again.do("sit", seat=0)
-    guest.wait(lambda: not seat(guest, 0)["stand_in"])
-    again.close()
-    guest.close()
-
-
-def test_acting_for_a_seat_a_bot_plays_is_coming_back(person: Arrive) -> None:
-    host, guest, _, _ = two_people(person)
-    host.act()
-    guest.do("stand", seat=1)
-    host.act("keep")
-    host.wait(lambda: host.choices)
-    guest.do("sit", seat=1)
-    guest.wait(lambda: not seat(guest, 1)["stand_in"])
-    host.act()
-    host.act("keep")
-    guest.wait(lambda: guest.choices)
-    guest.act()
-    host.close()
-    guest.close()
-
-
-def test_what_is_said_reaches_everybody_as_plain_text(person: Arrive) -> None:
-    host, guest, wren, _ = two_people(person)
-    host.do("say", text="  <b>well\u202e</b>\n\tplayed ")
-    guest.wait(lambda: guest.chat)
-    line = guest.chat[0]
-    assert line["text"] == "<b>well</b> played"
-    assert (line["seat"], line["name"]) == (0, "Wren")
-    assert line["player"] == wren.get("/api/me")["me"]["player"]
-    late = person("Noor").sit_at(host.table_id)
-    assert [one["text"] for one in late.chat] == ["<b>well</b> played"]
-    late.do("say", text="hello")
-    guest.wait(lambda: len(guest.chat) == 2)
-    assert guest.chat[1]["seat"] is None
-    assert host.refused("say", text="\u200b\u202e") == "malformed"
-    assert wren.get(f"/api/tables/{host.table_id}/chat") == guest.chat
-
-
-def test_the_lobby_socket_tells_when_it_is_my_move(person: Arrive) -> None:
-    wren, rafe = person("Wren"), person("Rafe")
-    address = wren.url.replace("http", "ws", 1) + "/ws/lobby"
-    with connect(address, additional_headers={"Cookie": rafe.cookie}) as lobby:
-        first = msgspec.json.decode(lobby.recv(timeout=10))
-        assert (first["type"], first["my_moves"]) == ("lobby", 0)
-        host = wren.sit_at(wren.open("ravens", OPEN, ME))
-        joined = rafe.sit_at(host.table_id)
-        joined.do("sit", seat=0)
-        host.do("start")
-        deadline = time.monotonic() + 10
-        while msgspec.json.decode(lobby.recv(timeout=10))["my_moves"] != 1:
-            assert time.monotonic() < deadline
-        host.close()
-        joined.close()

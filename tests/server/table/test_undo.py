@@ -6,7 +6,14 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
+from hexmoot.server.errors import Refusal
+from hexmoot.server.storage.rows import PlayerRow
+from hexmoot.server.table import undo
+from hexmoot.server.table.table import Table
+from hexmoot.server.wire.messages import AskUndo, Consent
+from hexmoot.server.wire.parts import Clock
 from tests.server.kit.people import BOT, ME, OPEN, Person, Viewer
+from tests.server.kit.tables import NOOR, NOW, RAFE, WREN, answer_first, begun, game_of
 
 Arrive = Callable[..., Person]
 ORDER_KEEP, ORDER_NONE = 10, 11
@@ -132,3 +139,74 @@ def test_a_standing_order_answers_like_the_person_would(table: tuple[Viewer, Vie
     assert guest.choices
     host.wait(lambda: host.position["plies"] == 6)
     assert host.position["view"]["decision"]["seat"] == 1
+
+
+# ---- by itself
+
+
+def refusal_of(work: Callable[[], None]) -> str:
+    """The code of a refusal."""
+    with pytest.raises(Refusal) as caught:
+        work()
+    return caught.value.code
+
+
+def asked_for() -> Table:
+    """Wren has asked to take her second answer back, after Rafe's first."""
+    found = begun(WREN, RAFE, NOOR, clock=Clock(kind="bank", seconds=60))
+    for player in (WREN, WREN, RAFE):
+        answer_first(found, player)
+    undo.ask(found, WREN, AskUndo(id="x", seat=0, moment=3), NOW)
+    return found
+
+
+def consent(found: Table, player: PlayerRow, yes: bool = True, number: int = 1) -> None:
+    """Somebody says yes or no."""
+    undo.consent(found, player, Consent(id="x", number=number, yes=yes), NOW)
+
+
+def test_all_others_must_agree() -> None:
+    found = asked_for()
+    request = found.row.undo.request
+    assert request is not None
+    assert (request.entry, request.ply, request.waiting) == (1, 1, [1, 2])
+    consent(found, RAFE)
+    assert (request.waiting, game_of(found).ply) == ([2], 3)
+    consent(found, NOOR)
+    assert (found.row.undo.request, game_of(found).ply, found.moment) == (None, 1, 4)
+    assert [(entry.kind, entry.target) for entry in found.fresh][-1] == ("undo", 1)
+
+
+def test_who_is_not_asked_says_nothing() -> None:
+    found = asked_for()
+    assert refusal_of(lambda: consent(found, WREN)) == "not_yours"
+    assert refusal_of(lambda: consent(found, RAFE, number=2)) == "stale"
+    consent(found, RAFE)
+    assert refusal_of(lambda: consent(found, RAFE)) == "not_yours"
+
+
+def test_the_wait_doubles_with_each_refusal_up_to_an_hour() -> None:
+    found = asked_for()
+    waits = []
+    for number in range(1, 11):
+        consent(found, RAFE, yes=False, number=number)
+        waits.append(found.row.undo.not_before["wren"] - NOW)
+        message = AskUndo(id="x", seat=0, moment=3)
+        assert refusal_of(lambda message=message: undo.ask(found, WREN, message, NOW)) == "too_fast"
+        undo.ask(found, WREN, message, NOW + 3600)
+    assert waits[:3] == [15.0, 30.0, 60.0]
+    assert waits[-1] == 3600.0
+
+
+def test_time_thought_before_an_undo_is_spent() -> None:
+    found = asked_for()
+    undo.take_back(found, 0, 1, "wren", NOW + 10)
+    assert found.row.left == [60.0, 50.0, 60.0]
+    assert found.row.since == NOW + 10
+
+
+def test_nothing_answered_nothing_taken_back() -> None:
+    found = begun(WREN, RAFE)
+    ask = AskUndo(id="x", seat=0, moment=0)
+    assert refusal_of(lambda: undo.ask(found, WREN, ask, NOW)) == "not_now"
+    assert refusal_of(lambda: undo.ask(found, RAFE, ask, NOW)) == "not_yours"
