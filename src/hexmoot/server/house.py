@@ -76,7 +76,7 @@ class House:
             self.thinkers.warm()
         work = [
             asyncio.create_task(self.driver.sweep_for_ever()),
-            asyncio.create_task(self.news.listen_for_ever(self._hear, self._make_up)),
+            asyncio.create_task(self.news.listen_for_ever(self.hear, self.make_up)),
         ]
         logs.say("open", process=self.settings.process, database=self.database.url.drivername)
         try:
@@ -98,13 +98,14 @@ class House:
         await self.database.close()
         logs.say("closed", process=self.settings.process)
 
-    async def _make_up(self) -> None:
+    async def make_up(self) -> None:
         """The line to the other processes is open (again): see what was missed."""
         for table_id in list(self.tables.listeners):
             for what in NEWS_OF_A_TABLE:
-                await self._hear(Item(process="", table=table_id, what=what))
+                await self.hear(Item(process="", table=table_id, what=what))
 
-    async def _hear(self, item: Item) -> None:
+    async def hear(self, item: Item) -> None:
+        """Another process tells what happened at a table."""
         self.lobby.touch()
         table = self.tables.loaded.get(item.table)
         if table is None:

@@ -28,3 +28,21 @@ def test_the_lobby_socket_tells_when_it_is_my_move(person: Arrive) -> None:
             assert time.monotonic() < deadline
         host.close()
         joined.close()
+
+
+def test_what_is_said_in_the_lobby_is_not_heard(person: Arrive) -> None:
+    """Nothing is answered, and the lists go on coming."""
+    wren = person("Wren")
+    address = wren.url.replace("http", "ws", 1) + "/ws/lobby"
+    with connect(address, additional_headers={"Cookie": wren.cookie}) as lobby:
+        first = msgspec.json.decode(lobby.recv(timeout=10))
+        lobby.send('{"type": "ping", "id": "1"}')
+        table = wren.sit_at(wren.open("ravens", ME, OPEN)).table_id
+        deadline = time.monotonic() + 10
+        while True:
+            message = msgspec.json.decode(lobby.recv(timeout=10))
+            assert message["type"] == "lobby"
+            if table in {one["id"] for one in message["mine"]}:
+                break
+            assert time.monotonic() < deadline
+    assert first["mine"] == []

@@ -1,4 +1,4 @@
-"""The front end's files, the API's description, health and numbers."""
+"""The front end's files, and the API's description for reading."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.kit.people import ME, OPEN, Person
+from hexmoot.server.routes import pages
+from tests.server.kit.people import Person
 from tests.server.kit.process import ServerProcess
 
 Arrive = Callable[..., Person]
@@ -53,20 +54,6 @@ def test_nothing_outside_the_page_is_served(built: Person, path: str) -> None:
     assert "not for everybody" not in answer.text
 
 
-def test_health_and_metrics(person: Arrive) -> None:
-    wren = person("Wren")
-    assert wren.get("/health/live") == {"status": "alive"}
-    assert wren.get("/health/ready") == {"status": "ready"}
-    viewer = wren.sit_at(wren.open("ravens", ME, OPEN))
-    viewer.do("start")
-    viewer.act()
-    numbers = wren.http.get("/metrics").text
-    assert 'hexmoot_messages_total{type="act"}' in numbers
-    assert 'hexmoot_answers_total{by="person"}' in numbers
-    assert "# TYPE hexmoot_sockets gauge" in numbers
-    assert viewer.table_id not in numbers
-
-
 def test_the_api_describes_itself(person: Arrive) -> None:
     wren = person(None)
     schema = wren.get("/api/openapi")
@@ -78,15 +65,30 @@ def test_the_api_describes_itself(person: Arrive) -> None:
         assert path in page.text
 
 
-def test_games_come_with_the_form_of_their_options_and_their_book(person: Arrive) -> None:
-    wren = person(None)
-    ravens = next(game for game in wren.get("/api/games") if game["name"] == "ravens")
-    assert ravens["presets"] == {"standard": {}, "coin": {"sides": 2}}
-    sides = next(option for option in ravens["options"] if option["name"] == "sides")
-    assert (sides["type"], sides["low"], sides["high"], sides["default"]) == ("number", 2, 12, 6)
-    book = wren.get("/api/games/alchemists_race/book")
-    assert "- **AR-1**" in book["rules"]
-    assert book["glossary"]
-    assert wren.refused("GET", "/api/games/chess/book") == (404, "not_found")
-    levels = [level["name"] for level in wren.get("/api/server")["levels"]]
-    assert levels == ["apprentice", "adept", "magus", "archmage"]
+def test_only_files_below_the_root_are_found(tmp_path: Path) -> None:
+    web = tmp_path / "web"
+    web.mkdir()
+    (web / "index.html").write_text("page")
+    (tmp_path / "secret.txt").write_text("secret")
+    (web / "link").symlink_to(tmp_path / "secret.txt")
+    assert pages.file_in(web, "/index.html") == web / "index.html"
+    for path in ("/../secret.txt", "/link", "/", "/nothing", "//secret.txt"):
+        assert pages.file_in(web, path) is None
+
+
+def test_a_body_is_named_by_its_struct() -> None:
+    def holder(schema: dict[str, object]) -> dict[str, object]:
+        return {"content": {"application/json": {"schema": schema}}}
+
+    assert pages.body_name(holder({"$ref": "#/a/TableInfo"})) == "TableInfo"
+    assert pages.body_name(holder({"items": {"$ref": "#/a/GameInfo"}})) == "GameInfo"
+    both = [{"$ref": "#/a/Act"}, {"$ref": "#/a/Say"}]
+    assert pages.body_name(holder({"oneOf": both})) == "Act | Say"
+    assert pages.body_name({}) == ""
+
+
+def test_a_description_is_text_whatever_it_holds() -> None:
+    operation = {"summary": "<b>", "description": "a & b", "responses": {"200": {}}}
+    html = pages.operation_html("get", "/api/<x>", operation)
+    assert "<b>&lt;b&gt;.</b> a &amp; b" in html
+    assert "GET /api/&lt;x&gt;" in html

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
+import pytest
+
 from hexmoot.server.errors import STATUS
 from hexmoot.server.wire import bodies
 from hexmoot.server.wire import messages as protocol
@@ -23,3 +26,28 @@ def test_every_message_and_request_is_documented() -> None:
         assert f"`{name}`" in page, name
     for code in STATUS:
         assert f"`{code}`" in page, code
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b'{"type":"act","id":"x","moment":0,"actions":[]}',
+        b'{"type":"act","id":"x","moment":-1,"actions":[1]}',
+        b'{"type":"act","id":"x","moment":0,"actions":[1],"seat":0}',
+        b'{"type":"sit","id":"x","seat":8}',
+        b'{"type":"say","id":"x","text":""}',
+        b'{"type":"ping","id":""}',
+        b'{"type":"ping","id":"a b"}',
+        b'{"type":"ping"}',
+        b'{"type":"hello","id":"x"}',
+    ],
+)
+def test_a_message_is_exactly_what_it_says(data: bytes) -> None:
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.json.decode(data, type=protocol.ClientMessage)
+
+
+def test_each_message_has_a_tag_of_its_own() -> None:
+    for union in (protocol.ClientMessage, protocol.ServerMessage):
+        tags = [kind.__struct_config__.tag for kind in union.__args__]
+        assert len(tags) == len(set(tags))
