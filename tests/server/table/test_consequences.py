@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import dataclasses
+
+import pytest
+
 from hexmoot.server.table import orders
 from hexmoot.server.table.answers import act
 from hexmoot.server.table.consequences import settle
@@ -65,3 +69,15 @@ def test_bots_speak_when_the_game_is_over() -> None:
         table.fresh += game_of(table).answer(seat.seat, [choice], seat.player, NOW)
         settle(table, NOW)
     assert [line.seat for line in table.said] == [1]
+
+
+def test_a_company_has_no_places(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who wins or loses together did not come before anybody."""
+    table = finished(WREN, RAFE)
+    outcome = game_of(table).state.outcome
+    assert outcome is not None
+    together = dataclasses.replace(outcome, together=True)
+    monkeypatch.setattr(type(game_of(table).state), "outcome", together, raising=False)
+    table.row.status = "playing"
+    settle(table, NOW)
+    assert (table.row.status, table.row.places) == ("finished", None)
