@@ -19,5 +19,5 @@ MODULES = [
 
 @pytest.mark.parametrize("module", MODULES, ids=str)
 def test_a_module_has_a_test_of_its_name(module: Path) -> None:
-    own = module.with_name(f"test_{module.name}")
-    assert (HERE / TOGETHER.get(str(module), own)).is_file()
+    own = str(module.with_name(f"test_{module.name}"))
+    assert any((HERE / name).is_file() for name in (own, TOGETHER.get(str(module), own)))
