@@ -11,7 +11,8 @@ from hexmoot.engine.match import Match
 from hexmoot.engine.record import Record
 from hexmoot.server.errors import Refusal
 from hexmoot.server.storage.rows import Entry
-from hexmoot.server.table.game import TableGame, kept_entries, takebacks, view_of
+from hexmoot.server.table.game import TableGame, view_of
+from hexmoot.server.table.log import kept_entries, takebacks
 
 ANSWERS = 40
 GAMES = registry.games()

@@ -10,9 +10,10 @@ import msgspec
 from hexmoot.engine.errors import HexmootError, IllegalAction
 from hexmoot.engine.match import Match
 from hexmoot.engine.native.state import State
-from hexmoot.engine.record import ORDER_MARK, Record
+from hexmoot.engine.record import Record
 from hexmoot.server.errors import Refusal
 from hexmoot.server.storage.rows import Entry, EntryKind
+from hexmoot.server.table.log import kept_entries, read_text, takebacks
 from hexmoot.server.wire.parts import LogLine, View
 
 CHECKPOINT_PLIES = 32
@@ -252,7 +253,7 @@ class TableGame:
         seats = {answer.place: answer.seat for answer in self.answers}
         made = []
         for place, text in enumerate(record.actions[: self._entries_at(ply)]):
-            kind, seat, words = _read(text, seats.get(place, 0))
+            kind, seat, words = read_text(text, seats.get(place, 0))
             digest = record.digests[place]
             made.append(
                 Entry(number=place + 1, kind=kind, seat=seat, text=words, digest=digest, at=at)
@@ -263,34 +264,3 @@ class TableGame:
 def view_of(state: State, viewer: int | None) -> View:
     """What a viewer may see of a state."""
     return msgspec.convert(state.view(viewer), View)
-
-
-def _read(text: str, actor: int) -> tuple[EntryKind, int, str]:
-    """What an entry of a record is, whose, and the text of its action."""
-    if not text.startswith(ORDER_MARK):
-        return "answer", actor, text
-    seat, _, words = text[len(ORDER_MARK) :].partition(" ")
-    return "order", int(seat), words
-
-
-def kept_entries(entries: Sequence[Entry]) -> list[Entry]:
-    """The entries that were not taken back."""
-    kept: list[Entry] = []
-    for entry in entries:
-        if entry.kind == "undo":
-            del kept[entry.target :]
-        else:
-            kept.append(entry)
-    return kept
-
-
-def takebacks(entries: Sequence[Entry]) -> list[tuple[int, int]]:
-    """For each undo of a log: the moment it made, and the ply it went back to."""
-    found = []
-    moment = 0
-    for place, entry in enumerate(entries):
-        moment += entry.kind != "order"
-        if entry.kind == "undo":
-            left = kept_entries(entries[: place + 1])
-            found.append((moment, sum(kept.kind == "answer" for kept in left)))
-    return found
