@@ -14,7 +14,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.browser.person import Person
-from tests.server.process import ROOT, ServerProcess
+from tests.server.kit.process import ROOT, ServerProcess
 
 FLAGS = [
     "--headless",

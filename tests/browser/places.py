@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hexmoot.engine.record import Record
 from tests.browser.positions import Position, questions
-from tests.server.process import ROOT
+from tests.server.kit.process import ROOT
 
 RECORDS = ROOT / "tests" / "records"
 # For each kind of decision the recorded game, and after how many answers at least it is looked for.

@@ -78,7 +78,7 @@ def answered(database: str, link: str, number: int) -> str:
 async def _look(address: str, table: str, number: int) -> str:
     database = Database(address)
     try:
-        async with database.reading() as connection:
+        async with database.reader() as connection:
             here = (log.c.table_id == table) & (log.c.number == number)
             found = await connection.execute(select(log.c.text).where(here))
             return str(found.scalar_one())
@@ -89,7 +89,7 @@ async def _look(address: str, table: str, number: int) -> str:
 async def _keep(address: str, name: str, position: Position, own: int) -> str:
     database = Database(address)
     try:
-        async with database.reading() as connection:
+        async with database.reader() as connection:
             found = await connection.execute(select(players.c.id).where(players.c.name == name))
             player = found.scalars().all()[-1]
         row = _row(position, player)

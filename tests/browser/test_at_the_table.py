@@ -12,7 +12,7 @@ from hexmoot.bots import LEVELS
 from tests.browser.boards import HARSH
 from tests.browser.conftest import Arrive
 from tests.browser.person import BOT, FRIEND, ME, PATIENCE, Person
-from tests.server.process import ServerProcess
+from tests.server.kit.process import ServerProcess
 
 pytestmark = pytest.mark.whole
 

@@ -24,7 +24,7 @@ from tests.browser.stage import (
     sitting,
     too_little,
 )
-from tests.server.process import ROOT
+from tests.server.kit.process import ROOT
 
 pytestmark = pytest.mark.whole
 

@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 
-from tests.server.databases import fresh_database, postgres_server
-from tests.server.people import Person
-from tests.server.process import ServerProcess
+from tests.server.kit.databases import fresh_database, postgres_server
+from tests.server.kit.people import Person
+from tests.server.kit.process import ServerProcess
 
 Start = Callable[..., ServerProcess]
 Arrive = Callable[..., Person]

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.people import BOT, ME, OPEN, Person, Viewer
-from tests.server.process import ServerProcess
+from tests.server.kit.people import BOT, ME, OPEN, Person, Viewer
+from tests.server.kit.process import ServerProcess
 
 Start = Callable[..., ServerProcess]
 Arrive = Callable[..., Person]

@@ -22,7 +22,7 @@ from schemathesis.specs.openapi.checks import (
 from hexmoot.server.app import litestar_app
 from hexmoot.server.house import House
 from hexmoot.server.settings import Settings
-from tests.server.people import ME, OPEN, Person, Viewer
+from tests.server.kit.people import ME, OPEN, Person, Viewer
 
 Arrive = Callable[..., Person]
 EXAMPLES = int(os.environ.get("HEXMOOT_FUZZ", "8"))

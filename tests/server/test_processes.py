@@ -8,9 +8,9 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from tests.server.databases import beside, free_port
-from tests.server.people import BOT, ME, OPEN, Person, Viewer
-from tests.server.process import ServerProcess
+from tests.server.kit.databases import beside, free_port
+from tests.server.kit.people import BOT, ME, OPEN, Person, Viewer
+from tests.server.kit.process import ServerProcess
 
 Start = Callable[..., ServerProcess]
 Arrive = Callable[..., Person]

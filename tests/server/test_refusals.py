@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from tests.server.people import BOT, ME, OPEN, Person, Viewer
+from tests.server.kit.people import BOT, ME, OPEN, Person, Viewer
 
 Arrive = Callable[..., Person]
 

@@ -14,8 +14,8 @@ from hexmoot.server.bots import judging
 from hexmoot.server.bots.judging import Look
 from hexmoot.server.bots.reviews import parts
 from tests.games.sorcerer_stones.kit import at
-from tests.server.people import BOT, ME, Person
-from tests.server.process import ServerProcess
+from tests.server.kit.people import BOT, ME, Person
+from tests.server.kit.process import ServerProcess
 
 Arrive = Callable[..., Person]
 Start = Callable[..., ServerProcess]

@@ -10,8 +10,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
-from tests.server.people import ME, OPEN, Person, Viewer
-from tests.server.process import ServerProcess
+from tests.server.kit.people import ME, OPEN, Person, Viewer
+from tests.server.kit.process import ServerProcess
 
 Arrive = Callable[..., Person]
 Start = Callable[..., ServerProcess]

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.server.people import BOT, ME, OPEN, Person, Viewer
+from tests.server.kit.people import BOT, ME, OPEN, Person, Viewer
 
 Arrive = Callable[..., Person]
 

@@ -10,8 +10,8 @@ from typing import Any
 import psycopg
 import pytest
 
-from tests.server.people import ME, OPEN, Person, Viewer
-from tests.server.process import ServerProcess
+from tests.server.kit.people import ME, OPEN, Person, Viewer
+from tests.server.kit.process import ServerProcess
 
 Start = Callable[..., ServerProcess]
 Arrive = Callable[..., Person]

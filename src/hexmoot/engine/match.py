@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from hexmoot.engine.errors import CannotUndo, IllegalAction
 from hexmoot.engine.events import Event
 from hexmoot.engine.game import Game
@@ -80,14 +83,23 @@ class Match:
         return len(self.record.actions)
 
     def play(self, action: int, seat: int | None = None) -> None:
-        """Answer the present decision; with a seat given, only if that seat is asked."""
+        """Answer the present decision; with a seat given, only if that seat is asked.
+
+        This is the gate: whoever plays (tables of the server, the arena, the terminal) is checked
+        here and nowhere else. A record is checked where it is repeated, by `State.apply`.
+        """
         if seat is not None and seat != self.state.seat:
             reason = "it is not asked now"
             raise IllegalAction(seat, self.game.actions.name(action), reason)
-        actor = self.state.seat
         self.state.refuse_unless_legal(action)
+        self._carry_out(action)
+
+    def _carry_out(self, action: int) -> None:
+        """Behind the gate: play and record an answer that is known to be legal."""
+        actor = self.state.seat
         self.record.stir(self.state, self.entries)
-        self.state.apply(action)
+        self.state.events_told = vec[i64]([])
+        self.state.play(action)
         self._note(actor, self.state.disclosed)
         self.record.add(self.state, self.game.actions.text(action))
 

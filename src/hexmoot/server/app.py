@@ -16,9 +16,10 @@ from hexmoot.server.errors import Refusal
 from hexmoot.server.house import House
 from hexmoot.server.routes import health, pages
 from hexmoot.server.routes.games import GameController
+from hexmoot.server.routes.lobby_socket import lobby_socket
 from hexmoot.server.routes.me import MeController
 from hexmoot.server.routes.reports import ReportController
-from hexmoot.server.routes.sockets import lobby_socket, table_socket
+from hexmoot.server.routes.table_socket import table_socket
 from hexmoot.server.routes.tables import TableController
 from hexmoot.server.settings import BODY_BYTES, Settings
 from hexmoot.version import VERSION

@@ -13,23 +13,22 @@ from hexmoot.server import logs
 from hexmoot.server.bots.pool import Thinkers
 from hexmoot.server.bots.reviews import Reviewer
 from hexmoot.server.entrance.identity import Identities
-from hexmoot.server.entrance.open_sockets import Sockets
+from hexmoot.server.entrance.open_sockets import OpenSockets
 from hexmoot.server.entrance.rates import Limiter
 from hexmoot.server.errors import Refusal
-from hexmoot.server.hall.changes import Tables
+from hexmoot.server.hall.changes import Changes
 from hexmoot.server.hall.driver import Driver
+from hexmoot.server.hall.handlers import Handlers
 from hexmoot.server.hall.lobby import LobbyHub
 from hexmoot.server.hall.news import Item, News, What, channels_backend
+from hexmoot.server.hall.tables import Tables
 from hexmoot.server.metrics import Metrics
 from hexmoot.server.settings import Settings
-from hexmoot.server.storage.around import ChatStore, PresenceStore, ReviewStore
 from hexmoot.server.storage.database import Database
-from hexmoot.server.storage.players import PlayerStore
-from hexmoot.server.storage.tables import TableStore
+from hexmoot.server.storage.stores import Stores
 from hexmoot.server.table.chat import Talk
 from hexmoot.server.table.new_table import Maker
 from hexmoot.server.table.presence import Attendance
-from hexmoot.server.wire.reading import Messages
 
 CLOSE_SECONDS = 5.0
 NEWS_OF_A_TABLE: tuple[What, ...] = ("changed", "presence", "said")
@@ -43,24 +42,19 @@ class House:
         self.metrics = Metrics()
         self.database = Database(settings.database)
         self.news = News(channels_backend(settings.channels, self.database), settings.process)
-        self.players = PlayerStore(self.database)
-        self.identities = Identities(self.players, settings.secret or "")
-        self.tables = Tables(
-            settings,
-            TableStore(self.database),
-            PresenceStore(self.database, settings.process),
-            self.news,
-            self.metrics,
-        )
-        self.attendance = Attendance(self.tables)
+        self.stores = Stores(self.database, settings.process)
+        self.identities = Identities(self.stores.players, settings.secret or "")
+        self.tables = Tables(settings, self.stores, self.news, self.metrics)
+        self.changes = Changes(self.tables, self.metrics)
+        self.attendance = Attendance(self.changes)
         self.thinkers = Thinkers(settings.bot_workers, settings.bot_seconds, self.metrics)
-        self.driver = Driver(self.tables, self.thinkers, self.attendance)
-        self.talk = Talk(ChatStore(self.database), self.tables)
-        self.reviewer = Reviewer(ReviewStore(self.database))
-        self.maker = Maker(self.tables)
+        self.driver = Driver(self.changes, self.thinkers, self.attendance)
+        self.talk = Talk(self.stores.chat, self.changes)
+        self.reviewer = Reviewer(self.stores.reviews)
+        self.maker = Maker(self.changes)
         self.shelf = Shelf(settings.reports)
         self.lobby = LobbyHub(self.tables)
-        self.sockets = Sockets(self.metrics, settings.limits.sockets)
+        self.sockets = OpenSockets(self.metrics, settings.limits.sockets)
         limits, now = settings.limits, settings.now
         self.request_limit = Limiter(limits.requests, now)
         self.identity_limit = Limiter(limits.identities, now)
@@ -69,20 +63,20 @@ class House:
         self.thought_limit = Limiter(limits.thoughts, now)
         self.review_limit = Limiter(limits.reviews, now)
         self.message_limit = Limiter(limits.messages, now)
-        self.messages = Messages(self.tables, self.talk, Limiter(limits.chat, now))
+        self.handlers = Handlers(self.changes, self.talk, Limiter(limits.chat, now))
 
     @asynccontextmanager
     async def open(self, _: Litestar) -> AsyncIterator[None]:
         """Open the house for as long as the server runs."""
         await self.database.open()
-        secret = self.settings.secret or await self.players.secret()
-        self.identities = Identities(self.players, secret)
+        secret = self.settings.secret or await self.stores.players.secret()
+        self.identities = Identities(self.stores.players, secret)
         await self.attendance.open()
         if self.settings.is_warm:
             self.thinkers.warm()
         work = [
             asyncio.create_task(self.driver.sweep_for_ever()),
-            asyncio.create_task(self.news.listen_for_ever(self._hear, self._make_up)),
+            asyncio.create_task(self.news.listen_for_ever(self.hear, self.make_up)),
         ]
         logs.say("open", process=self.settings.process, database=self.database.url.drivername)
         try:
@@ -104,26 +98,27 @@ class House:
         await self.database.close()
         logs.say("closed", process=self.settings.process)
 
-    async def _make_up(self) -> None:
+    async def make_up(self) -> None:
         """The line to the other processes is open (again): see what was missed."""
         for table_id in list(self.tables.listeners):
             for what in NEWS_OF_A_TABLE:
-                await self._hear(Item(process="", table=table_id, what=what))
+                await self.hear(Item(process="", table=table_id, what=what))
 
-    async def _hear(self, item: Item) -> None:
+    async def hear(self, item: Item) -> None:
+        """Another process tells what happened at a table."""
         self.lobby.touch()
-        room = self.tables.rooms.get(item.table)
-        if room is None:
+        table = self.tables.loaded.get(item.table)
+        if table is None:
             return
         if item.what == "notice":
             self.tables.notice_here(item.table, item.text)
             return
         try:
             if item.what == "changed":
-                await self.tables.catch_up(room)
+                await self.tables.catch_up(table)
             elif item.what == "presence":
-                await self.attendance.refresh(room)
+                await self.attendance.refresh(table)
             else:
-                await self.talk.catch_up(room)
+                await self.talk.catch_up(table)
         except Refusal as error:
             logs.say("table not followed", table=logs.hint(item.table), code=error.code)

@@ -15,7 +15,7 @@ HELP = {
     "hexmoot_bot_failures_total": "Bots that failed and were replaced for a move.",
     "hexmoot_stand_ins_total": "Seats a bot took over, by reason.",
     "hexmoot_sockets": "Open sockets.",
-    "hexmoot_rooms": "Tables in memory.",
+    "hexmoot_tables": "Tables in memory.",
     "hexmoot_bot_queue": "Bots thinking or waiting to think.",
 }
 

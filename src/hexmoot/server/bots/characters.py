@@ -5,7 +5,7 @@ from __future__ import annotations
 from hexmoot.bots import LEVELS, Character
 from hexmoot.engine.outcome import Outcome
 from hexmoot.server.storage.rows import ChatRow, SeatRow
-from hexmoot.server.table.table import Room
+from hexmoot.server.table.table import Table
 
 # They speak one after the other, and not before the page is there.
 GAP_SECONDS = 2.0
@@ -16,24 +16,24 @@ def character_of(seat: SeatRow) -> Character | None:
     return None if seat.level is None else LEVELS[seat.level].called(seat.name)
 
 
-def greetings(room: Room, now: float) -> list[ChatRow]:
+def greetings(table: Table, now: float) -> list[ChatRow]:
     """What the bots of a table say when the game begins, in the order of the seats."""
-    said = [(seat, one.greeting) for seat, one in _speakers(room)]
+    said = [(seat, one.greeting) for seat, one in _speakers(table)]
     return _lines(said, now)
 
 
-def farewells(room: Room, outcome: Outcome, now: float) -> list[ChatRow]:
+def farewells(table: Table, outcome: Outcome, now: float) -> list[ChatRow]:
     """What the bots of a table say when the game is over, the best first, after all greetings."""
-    speakers = sorted(_speakers(room), key=lambda pair: outcome.ranks[pair[0].seat])
+    speakers = sorted(_speakers(table), key=lambda pair: outcome.ranks[pair[0].seat])
     said = [
         (seat, one.victory if outcome.has_won(seat.seat) else one.defeat) for seat, one in speakers
     ]
-    greeted = (room.row.started or 0.0) + GAP_SECONDS * len(said)
+    greeted = (table.row.started or 0.0) + GAP_SECONDS * len(said)
     return _lines(said, max(now, greeted))
 
 
-def _speakers(room: Room) -> list[tuple[SeatRow, Character]]:
-    found = [(seat, character_of(seat)) for seat in room.seats]
+def _speakers(table: Table) -> list[tuple[SeatRow, Character]]:
+    found = [(seat, character_of(seat)) for seat in table.seats]
     return [(seat, character) for seat, character in found if character is not None]
 
 

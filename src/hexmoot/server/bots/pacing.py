@@ -6,21 +6,21 @@ import math
 
 from hexmoot.bots import LEVELS
 from hexmoot.engine.native.state import State
-from hexmoot.server.table.game import Playing
+from hexmoot.server.table.game import TableGame
 from hexmoot.server.wire.parts import Level
 
 # How many worlds each of the others imagines before a question counts as open to all.
 WORLDS = 3
 
 
-def pause_before(playing: Playing, seat: int, pace: float) -> float:
+def pause_before(game: TableGame, seat: int, pace: float) -> float:
     """Time for people to see what the last answer brought about: none where it showed nothing.
 
     So a row of bots that keep silent takes nobody's time, and it cannot be heard how many they are.
     """
-    if not playing.answers:
+    if not game.answers:
         return pace
-    last = playing.answers[-1]
+    last = game.answers[-1]
     if not last.lines[0]:
         return 0.0
     return pace / 3 if last.seat == seat else pace

@@ -19,9 +19,9 @@ from hexmoot.engine.record import Record
 from hexmoot.server import logs
 from hexmoot.server.bots import judging
 from hexmoot.server.bots.judging import Look
-from hexmoot.server.storage.around import ReviewStore
-from hexmoot.server.table.game import Playing
-from hexmoot.server.table.table import Room
+from hexmoot.server.storage.reviews import ReviewStore
+from hexmoot.server.table.game import TableGame as Playing
+from hexmoot.server.table.table import Table as Room
 from hexmoot.server.wire.bodies import Review
 from hexmoot.workers.processes import end_pool, prepare_worker
 

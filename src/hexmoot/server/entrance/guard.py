@@ -62,7 +62,7 @@ class Guard:
             await self.app(scope, receive, send)
 
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
-        async def sending(message: Message) -> None:
+        async def send_dressed(message: Message) -> None:
             if message["type"] == "http.response.start":
                 self._dress(scope, message)
                 self._count(scope, message["status"])
@@ -72,9 +72,9 @@ class Guard:
             self._check(scope, is_safe=scope["method"] in SAFE_METHODS)
             self.rate.take(client_of(scope))
         except Refusal as error:
-            await _refuse(error, sending)
+            await _refuse(error, send_dressed)
             return
-        await self.app(scope, receive, sending)
+        await self.app(scope, receive, send_dressed)
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         try:

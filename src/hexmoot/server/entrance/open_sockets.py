@@ -6,16 +6,16 @@ from collections import Counter
 
 from hexmoot.server.errors import Refusal
 from hexmoot.server.metrics import Metrics
-from hexmoot.server.table.viewer import Connection
+from hexmoot.server.table.viewer import Viewer
 
 
-class Sockets:
+class OpenSockets:
     """Counts sockets, limits them for each client, and says goodbye to all."""
 
     def __init__(self, metrics: Metrics, most: int) -> None:
         self.most = most
         self.by_client = Counter[str]()
-        self.connections: set[Connection] = set()
+        self.viewers: set[Viewer] = set()
         self.is_closing = False
         metrics.gauge("hexmoot_sockets", lambda: self.by_client.total())
 
@@ -36,5 +36,5 @@ class Sockets:
     def say_goodbye(self) -> None:
         """Tell every viewer that the server goes, so that they come back by themselves."""
         self.is_closing = True
-        for connection in list(self.connections):
-            connection.bye("the server is restarting", again=True)
+        for viewer in list(self.viewers):
+            viewer.bye("the server is restarting", again=True)

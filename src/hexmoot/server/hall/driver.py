@@ -10,15 +10,16 @@ from hexmoot.server import logs
 from hexmoot.server.bots import pacing
 from hexmoot.server.bots.pool import Thinkers
 from hexmoot.server.errors import Refusal
-from hexmoot.server.hall.changes import Tables
-from hexmoot.server.storage.around import RENEW_SECONDS
+from hexmoot.server.hall.changes import Changes
+from hexmoot.server.storage.presence import RENEW_SECONDS
 from hexmoot.server.storage.rows import SeatRow, StandIn
-from hexmoot.server.table import clocks
 from hexmoot.server.table.answers import answer
-from hexmoot.server.table.game import Playing
+from hexmoot.server.table.due import next_due
+from hexmoot.server.table.game import TableGame
+from hexmoot.server.table.orders import obey
 from hexmoot.server.table.presence import Attendance
 from hexmoot.server.table.seats import bot_seed, stand_in
-from hexmoot.server.table.table import Room
+from hexmoot.server.table.table import Table
 from hexmoot.server.wire.parts import Level
 
 REQUEST_DAYS = 2
@@ -32,106 +33,113 @@ HOPELESS_SECONDS = 3600.0
 class Driver:
     """Drives tables of this process, and takes over those whose process went away.
 
-    The database says what is due (`wake`) and which process is at it (`driver`, for a short lease).
+    The database says when something is due (`wake`) and which process is at it (`driver`), on a
+    lease: until `driver_until`, a few seconds, nobody else touches it, so that a bot does not think
+    in two processes at once. Whoever changes a table gets the lease with the change, whoever thinks
+    longer renews it. Nothing has to be given back: when a process dies, its leases run out and
+    the sweep of any other claims what is due. Should two drive after all (a process that slept
+    past its lease), the table's `version` lets only one of them store its answer.
     """
 
-    def __init__(self, tables: Tables, thinkers: Thinkers, attendance: Attendance) -> None:
-        self.tables = tables
+    def __init__(self, changes: Changes, thinkers: Thinkers, attendance: Attendance) -> None:
+        self.changes = changes
+        self.tables = changes.tables
         self.thinkers = thinkers
         self.attendance = attendance
-        self.settings = tables.settings
+        self.settings = changes.settings
         self._driving: set[asyncio.Task[None]] = set()
         self._renewed = 0.0
-        tables.on_change.append(self.maybe_drive)
+        self.tables.on_change.append(self.maybe_drive)
 
     # ---- one table
 
-    def maybe_drive(self, room: Room) -> None:
+    def maybe_drive(self, table: Table) -> None:
         """Start driving a table if something is due and this process is the one to do it."""
-        is_mine = room.row.driver == self.settings.process
-        if is_mine and not room.is_driven and self._is_due(room):
-            room.is_driven = True
-            task = asyncio.create_task(self._drive(room))
+        is_mine = table.row.driver == self.settings.process
+        if is_mine and not table.is_driven and self._is_due(table):
+            table.is_driven = True
+            task = asyncio.create_task(self._drive(table))
             self._driving.add(task)
             task.add_done_callback(self._driving.discard)
 
-    def _is_due(self, room: Room) -> bool:
-        due = clocks.next_due(room)
-        return due is not None and due[0] <= self.settings.now()
+    def _is_due(self, table: Table) -> bool:
+        due = next_due(table)
+        return due is not None and due.at <= self.settings.now()
 
-    async def _drive(self, room: Room) -> None:
+    async def _drive(self, table: Table) -> None:
         """Do what is due until nothing is."""
         try:
-            while self._is_due(room) and room.row.driver == self.settings.process:
-                await self._step(room)
+            while self._is_due(table) and table.row.driver == self.settings.process:
+                await self._step(table)
         except Refusal as error:
-            logs.say("table not driven", table=logs.hint(room.id), code=error.code)
+            logs.say("table not driven", table=logs.hint(table.id), code=error.code)
         except Exception as error:
-            logs.fail("driving a table failed", error, table=logs.hint(room.id))
+            logs.fail("driving a table failed", error, table=logs.hint(table.id))
         finally:
-            room.is_driven = False
+            table.is_driven = False
 
-    async def _step(self, room: Room) -> None:
-        due, seat = clocks.next_due(room), room.asked_seat
+    async def _step(self, table: Table) -> None:
+        due, seat = next_due(table), table.asked_seat
         if due is None or seat is None:
             return
-        if due[1] == "bot":
-            await self._play_bot(room, seat)
-        elif due[1] == "standing":
-            await self.attendance.reckon(room.id)
+        if due.task == "bot":
+            await self._play_bot(table, seat)
+        elif due.task == "order":
+            with suppress(Refusal):
+                await self.changes.make(table.id, obey)
         else:
-            await self._take_over(room, seat.seat, due[1])
+            await self._take_over(table, due.task)
 
-    async def _play_bot(self, room: Room, seat: SeatRow) -> None:
-        playing = room.game()
-        moment = playing.moment
-        level: Level = seat.level or room.row.level
-        renewing = asyncio.create_task(self._renew_lease(room))
+    async def _play_bot(self, table: Table, seat: SeatRow) -> None:
+        game = table.running_game()
+        moment = game.moment
+        level: Level = seat.level or table.row.level
+        renewing = asyncio.create_task(self._renew_lease(table))
         try:
-            action, is_own = await self._choose(room, playing, seat.seat, level)
+            action, is_own = await self._choose(table, game, seat.seat, level)
         finally:
             renewing.cancel()
 
-        def play(room: Room, now: float) -> None:
-            if room.moment != moment or not room.seats[seat.seat].is_automatic:
+        def play(table: Table, now: float) -> None:
+            if table.moment != moment or not table.seats[seat.seat].is_automatic:
                 raise Refusal("stale", "the table has moved on")
-            answer(room, seat.seat, [action], None, now)
+            answer(table, seat.seat, [action], None, now)
 
         with suppress(Refusal):
-            await self.tables.change(room.id, play)
+            await self.changes.make(table.id, play)
         if not is_own:
             words = f"The bot that plays for {seat.name} failed; a random answer was given for it."
-            self.tables.notice(room, words)
+            self.tables.notice(table, words)
 
     async def _choose(
-        self, room: Room, playing: Playing, seat: int, level: Level
+        self, table: Table, game: TableGame, seat: int, level: Level
     ) -> tuple[int, bool]:
         """A bot's answer, after a time that fits what was seen and tells nothing hidden."""
-        pause = pacing.pause_before(playing, seat, self.settings.pace)
-        grid = pacing.beat(playing.state, level, pause)
+        pause = pacing.pause_before(game, seat, self.settings.pace)
+        grid = pacing.beat(game.state, level, pause)
         began = time.monotonic()
-        found = await self.thinkers.choose(playing.state, level, bot_seed(room.row, seat))
+        found = await self.thinkers.choose(game.state, level, bot_seed(table.row, seat))
         await asyncio.sleep(pacing.rest(time.monotonic() - began, pause, grid))
         return found
 
-    async def _renew_lease(self, room: Room) -> None:
+    async def _renew_lease(self, table: Table) -> None:
         """Stay the one who drives while a bot thinks long."""
         store, settings = self.tables.store, self.settings
         while True:
             await asyncio.sleep(settings.lease / 2)
             now = settings.now()
-            await store.claim(room.id, settings.process, now, now + settings.lease)
+            await store.claim(table.id, settings.process, now, now + settings.lease)
 
-    async def _take_over(self, room: Room, seat: int, why: StandIn) -> None:
-        def take(room: Room, now: float) -> None:
-            due = clocks.next_due(room)
-            if due is None or due[1] != why or due[0] > now or room.asked_seat is None:
+    async def _take_over(self, table: Table, why: StandIn) -> None:
+        def take(table: Table, now: float) -> None:
+            due = next_due(table)
+            if due is None or due.task != why or due.at > now or table.asked_seat is None:
                 raise Refusal("stale", "the table has moved on")
-            stand_in(room, room.asked_seat, why, now)
+            stand_in(table, table.asked_seat, why, now)
 
         with suppress(Refusal):
-            await self.tables.change(room.id, take)
-            self.tables.metrics.count("hexmoot_stand_ins_total", why=why)
+            await self.changes.make(table.id, take)
+            self.changes.metrics.count("hexmoot_stand_ins_total", why=why)
 
     # ---- all tables
 
@@ -167,14 +175,14 @@ class Driver:
         if not await self.tables.store.claim(table_id, self.settings.process, now, until):
             return
         try:
-            room = await self.tables.fresh_room(table_id)
+            table = await self.tables.find_fresh(table_id)
         except Refusal as error:
             logs.say("table not driven", table=logs.hint(table_id), code=error.code)
             until = now + HOPELESS_SECONDS
             await self.tables.store.claim(table_id, self.settings.process, now, until)
             return
-        room.row.driver, room.row.driver_until = self.settings.process, until
-        self.maybe_drive(room)
+        table.row.driver, table.row.driver_until = self.settings.process, until
+        self.maybe_drive(table)
 
     async def _chores(self) -> None:
         await self.tables.store.forget_requests(self.settings.now() - REQUEST_DAYS * 86_400)

@@ -7,10 +7,10 @@ import asyncio
 import msgspec
 
 from hexmoot.server import logs
-from hexmoot.server.hall.changes import Tables
+from hexmoot.server.hall.tables import Tables
 from hexmoot.server.storage.rows import PlayerRow
 from hexmoot.server.table import shown
-from hexmoot.server.table.table import Room
+from hexmoot.server.table.table import Table
 from hexmoot.server.wire.messages import Lobby
 
 CALM_SECONDS = 0.25
@@ -31,17 +31,17 @@ class LobbyHub:
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
         self.readers: set[LobbyReader] = set()
-        tables.on_change.append(lambda room: self._touch_by(room))
+        tables.on_change.append(lambda table: self._touch_by(table))
 
     def touch(self) -> None:
         """Some table changed."""
         for reader in self.readers:
             reader.due.set()
 
-    def _touch_by(self, room: Room) -> None:
-        people = room.people()
+    def _touch_by(self, table: Table) -> None:
+        people = table.people()
         for reader in self.readers:
-            if room.row.listed or (reader.player is not None and reader.player.id in people):
+            if table.row.listed or (reader.player is not None and reader.player.id in people):
                 reader.due.set()
 
     async def lobby(self, player: PlayerRow | None) -> Lobby:

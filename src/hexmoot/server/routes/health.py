@@ -24,7 +24,7 @@ async def ready(request: Request[Any, Any, Any]) -> Response[dict[str, str]]:
     if house.sockets.is_closing:
         return Response({"status": "closing"}, status_code=503)
     try:
-        async with house.database.reading() as connection:
+        async with house.database.reader() as connection:
             await connection.execute(text("SELECT 1"))
     except Exception as error:
         logs.fail("not ready", error)

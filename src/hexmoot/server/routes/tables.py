@@ -8,63 +8,30 @@ from typing import Annotated, Any
 from litestar import Controller, Request, Response, get, post
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
-from hexmoot.engine.native.state import State
 from hexmoot.server.entrance.asking import house_of, known_player, player_of, refusals
 from hexmoot.server.entrance.guard import client_of
 from hexmoot.server.errors import Refusal
-from hexmoot.server.storage.rows import PlayerRow
-from hexmoot.server.table import shown
-from hexmoot.server.table.answers import others
-from hexmoot.server.table.game import Playing
+from hexmoot.server.table import permission, shown
+from hexmoot.server.table.permission import SPECTATOR
 from hexmoot.server.table.seats import bot_seed
-from hexmoot.server.table.table import Room
+from hexmoot.server.table.table import Table
 from hexmoot.server.wire.bodies import Fork, LogPage, NewTable, Review, ThoughtInfo, Thoughts
 from hexmoot.server.wire.messages import ClientMessage, Done, Lobby
 from hexmoot.server.wire.parts import MAX_SEATS, ChatLine, Level, Position, TableInfo
 
 TableId = Annotated[str, PathParameter(max_length=60, description="A table's id.")]
 SeatQuery = Annotated[
-    int | None,
+    str | None,
     QueryParameter(
-        ge=0, lt=MAX_SEATS, description="Whose view: one of my seats; all when it is over."
+        pattern=f"^([0-{MAX_SEATS - 1}]|{SPECTATOR})$",
+        description="Whose view: one of my seats (all when it is over) or `spectator`; "
+        "left out for my first seat.",
     ),
 ]
 THINKER: Level = "archmage"
 Ply = Annotated[int, PathParameter(ge=0, lt=2**31, description="A number of answers.")]
 After = Annotated[int, QueryParameter(ge=0, lt=2**31, description="A number of answers.")]
 Before = Annotated[int | None, QueryParameter(ge=0, lt=2**31, description="A number of answers.")]
-
-
-def viewer_of(room: Room, player: PlayerRow | None, seat: int | None) -> int | None:
-    """Whose view is asked for: a seat the reader may look from, or by default their first."""
-    if seat is None:
-        mine = room.seats_of(player)
-        return mine[0] if mine else None
-    if seat not in room.viewers(player):
-        raise Refusal("not_yours", "you may not look from this seat")
-    return seat
-
-
-def begun(room: Room) -> Playing:
-    """The table's game; Refusal before it starts."""
-    if room.playing is None:
-        raise Refusal("not_now", "the game has not begun")
-    return room.playing
-
-
-def thinkable(room: Room, player: PlayerRow, ply: int | None) -> State:
-    """The decision a bot may be asked about by this person."""
-    playing = begun(room)
-    if room.row.status == "finished":
-        if ply is None or ply >= playing.ply:
-            raise Refusal("not_found", f"decisions 0..{playing.ply - 1} can be thought about")
-        return playing.at(ply)
-    if ply not in (None, playing.ply):
-        raise Refusal("not_now", "earlier decisions can be thought about when the game is over")
-    asked = room.asked_seat
-    if asked is None or asked.player != player.id or others(room, player.id):
-        raise Refusal("not_yours", "hints are for one's own decisions in games against bots")
-    return playing.state
 
 
 class TableController(Controller):
@@ -84,25 +51,25 @@ class TableController(Controller):
         player = await known_player(request)
         house = house_of(request)
         house.table_limit.take(client_of(request.scope))
-        room = await house.maker.new(player, data)
-        return shown.table_info(room, player, house.settings.now())
+        table = await house.maker.new(player, data)
+        return shown.table_info(table, player, house.settings.now())
 
     @get("/{table_id:str}", summary="A table", responses=refusals(404))
     async def table(self, request: Request[Any, Any, Any], table_id: TableId) -> TableInfo:
         """Seats, options, clocks, status."""
-        room = await self._room(request, table_id)
-        return shown.table_info(room, await player_of(request), house_of(request).settings.now())
+        table = await self._table(request, table_id)
+        return shown.table_info(table, await player_of(request), house_of(request).settings.now())
 
     @get("/{table_id:str}/position", summary="The position now", responses=refusals(404, 409))
     async def position(
         self, request: Request[Any, Any, Any], table_id: TableId, seat: SeatQuery = None
     ) -> Position:
         """What the seat may see, and its choices if it is asked."""
-        room = await self._room(request, table_id)
-        begun(room)
+        table = await self._table(request, table_id)
+        table.begun_game()
         player = await player_of(request)
-        viewer = viewer_of(room, player, seat)
-        return shown.position(room, viewer, player, house_of(request).settings.now())
+        viewer = permission.viewer_for(table, player, permission.read_wish(seat))
+        return shown.position(table, viewer, player, house_of(request).settings.now())
 
     @get(
         "/{table_id:str}/replay/{ply:int}",
@@ -117,11 +84,11 @@ class TableController(Controller):
         seat: SeatQuery = None,
     ) -> Position:
         """The position after so many answers."""
-        room = await self._room(request, table_id)
-        if ply > begun(room).ply:
-            raise Refusal("not_found", f"this game has {begun(room).ply} answers so far")
-        viewer = viewer_of(room, await player_of(request), seat)
-        return shown.past_position(room, viewer, ply)
+        table = await self._table(request, table_id)
+        if ply > table.begun_game().ply:
+            raise Refusal("not_found", f"this game has {table.begun_game().ply} answers so far")
+        viewer = await self._viewer(request, table, seat)
+        return shown.past_position(table, viewer, ply)
 
     @get("/{table_id:str}/log", summary="What happened", responses=refusals(404, 409))
     async def log(
@@ -133,10 +100,10 @@ class TableController(Controller):
         before: Before = None,
     ) -> LogPage:
         """Log lines with `after` < ply <= `before`."""
-        room = await self._room(request, table_id)
-        playing = begun(room)
-        viewer = viewer_of(room, await player_of(request), seat)
-        return LogPage(lines=playing.log(viewer, after, before), plies=playing.ply)
+        table = await self._table(request, table_id)
+        game = table.begun_game()
+        viewer = await self._viewer(request, table, seat)
+        return LogPage(lines=game.log(viewer, after, before), plies=game.ply)
 
     @get(
         "/{table_id:str}/thoughts",
@@ -149,12 +116,12 @@ class TableController(Controller):
         """A hint for my decision in a game against bots; of a finished game, any decision."""
         player = await known_player(request)
         house = house_of(request)
-        room = await self._room(request, table_id)
-        state = thinkable(room, player, ply)
+        table = await self._table(request, table_id)
+        state = permission.thinkable(table, player, ply)
         house.thought_limit.take(player.id)
-        found = await house.thinkers.explain(state, THINKER, bot_seed(room.row, int(state.seat)))
-        shown = [ThoughtInfo(**asdict(thought)) for thought in found.thoughts]
-        return Thoughts(ply=found.ply, seat=found.seat, level=THINKER, thoughts=shown)
+        found = await house.thinkers.explain(state, THINKER, bot_seed(table.row, int(state.seat)))
+        thoughts = [ThoughtInfo(**asdict(thought)) for thought in found.thoughts]
+        return Thoughts(ply=found.ply, seat=found.seat, level=THINKER, thoughts=thoughts)
 
     @get(
         "/{table_id:str}/review",
@@ -164,19 +131,18 @@ class TableController(Controller):
     async def review(self, request: Request[Any, Any, Any], table_id: TableId) -> Review:
         """Turning points and chances to win; the first request begins it, ask again until ready."""
         house = house_of(request)
-        room = await self._room(request, table_id)
-        if room.row.status != "finished":
-            raise Refusal("not_now", "a game is looked back on when it is over")
-        known = await house.reviewer.find(room)
+        table = await self._table(request, table_id)
+        permission.check_open_book(table, "a game is looked back on")
+        known = await house.reviewer.find(table)
         if known is not None:
             return known
         house.review_limit.take(client_of(request.scope))
-        return house.reviewer.begin(room, begun(room))
+        return house.reviewer.begin(table, table.begun_game())
 
     @get("/{table_id:str}/chat", summary="What was said", responses=refusals(404))
     async def chat(self, request: Request[Any, Any, Any], table_id: TableId) -> list[ChatLine]:
         """The last lines."""
-        return await house_of(request).talk.lines(await self._room(request, table_id))
+        return await house_of(request).talk.lines(await self._table(request, table_id))
 
     @post(
         "/{table_id:str}/messages",
@@ -191,8 +157,8 @@ class TableController(Controller):
         house = house_of(request)
         player = await player_of(request)
         house.message_limit.take(player.id if player else client_of(request.scope))
-        room = await self._room(request, table_id)
-        return await house.messages.take(room, player, data)
+        table = await self._table(request, table_id)
+        return await house.handlers.take(table, player, data)
 
     @get(
         "/{table_id:str}/record",
@@ -201,12 +167,11 @@ class TableController(Controller):
     )
     async def record(self, request: Request[Any, Any, Any], table_id: TableId) -> Response[bytes]:
         """A file for `hexmoot replay` and `hexmoot verify`."""
-        room = await self._room(request, table_id)
-        if room.row.status != "finished":
-            raise Refusal("not_now", "the record is opened when the game is over")
-        name = f"{room.row.game}-{room.id[:6]}.json"
+        table = await self._table(request, table_id)
+        permission.check_open_book(table, "the record is opened")
+        name = f"{table.row.game}-{table.id[:6]}.json"
         headers = {"content-disposition": f'attachment; filename="{name}"'}
-        body = begun(room).match.record.to_bytes()
+        body = table.begun_game().match.record.to_bytes()
         return Response(body, media_type="application/json", headers=headers)
 
     @post("/{table_id:str}/fork", summary="What if", responses=refusals(401, 404, 409))
@@ -217,8 +182,8 @@ class TableController(Controller):
         player = await known_player(request)
         house = house_of(request)
         house.table_limit.take(client_of(request.scope))
-        room = await house.maker.fork(player, await self._room(request, table_id), data)
-        return shown.table_info(room, player, house.settings.now())
+        table = await house.maker.fork(player, await self._table(request, table_id), data)
+        return shown.table_info(table, player, house.settings.now())
 
     @post("/{table_id:str}/rematch", summary="Play again", responses=refusals(401, 404, 409))
     async def rematch(self, request: Request[Any, Any, Any], table_id: TableId) -> TableInfo:
@@ -226,8 +191,14 @@ class TableController(Controller):
         player = await known_player(request)
         house = house_of(request)
         house.table_limit.take(client_of(request.scope))
-        room = await house.maker.rematch(player, await self._room(request, table_id))
-        return shown.table_info(room, player, house.settings.now())
+        table = await house.maker.rematch(player, await self._table(request, table_id))
+        return shown.table_info(table, player, house.settings.now())
 
-    async def _room(self, request: Request[Any, Any, Any], table_id: str) -> Room:
-        return await house_of(request).tables.fresh_room(table_id)
+    async def _table(self, request: Request[Any, Any, Any], table_id: str) -> Table:
+        return await house_of(request).tables.find_fresh(table_id)
+
+    async def _viewer(
+        self, request: Request[Any, Any, Any], table: Table, seat: str | None
+    ) -> int | None:
+        wish = permission.read_wish(seat)
+        return permission.viewer_for(table, await player_of(request), wish)

@@ -67,13 +67,13 @@ class Database:
         await self.engine.dispose()
 
     @asynccontextmanager
-    async def reading(self) -> AsyncIterator[AsyncConnection]:
+    async def reader(self) -> AsyncIterator[AsyncConnection]:
         """A connection to read with."""
         async with self.engine.connect() as connection:
             yield connection
 
     @asynccontextmanager
-    async def writing(self) -> AsyncIterator[AsyncConnection]:
+    async def writer(self) -> AsyncIterator[AsyncConnection]:
         """A transaction: stored whole when the block ends, not at all when it raises."""
         if self._writer is None:
             async with self.engine.begin() as connection:

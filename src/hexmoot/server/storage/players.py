@@ -23,7 +23,7 @@ class PlayerStore:
 
     async def add(self, row: PlayerRow) -> None:
         """Keep a new person."""
-        async with self.database.writing() as connection:
+        async with self.database.writer() as connection:
             await connection.execute(insert(players).values(**msgspec.structs.asdict(row)))
 
     async def by_id(self, player: str) -> PlayerRow | None:
@@ -35,31 +35,31 @@ class PlayerStore:
         return await self._find(players.c.code_hash == code_hash)
 
     async def _find(self, condition: ColumnElement[bool]) -> PlayerRow | None:
-        async with self.database.reading() as connection:
+        async with self.database.reader() as connection:
             found = (await connection.execute(select(players).where(condition))).mappings().first()
         return None if found is None else read_row(found, PlayerRow)
 
     async def rename(self, player: str, name: str) -> None:
         """Give a person another name."""
-        async with self.database.writing() as connection:
+        async with self.database.writer() as connection:
             await connection.execute(
                 update(players).where(players.c.id == player).values(name=name)
             )
 
     async def replace_code(self, player: str, code_hash: str) -> None:
         """Give a person another recovery code."""
-        async with self.database.writing() as connection:
+        async with self.database.writer() as connection:
             changed = update(players).where(players.c.id == player).values(code_hash=code_hash)
             await connection.execute(changed)
 
     async def secret(self) -> str:
         """The key cookies are signed with: made once, shared by all processes of this database."""
         try:
-            async with self.database.writing() as connection:
+            async with self.database.writer() as connection:
                 fresh = secrets.token_hex(32)
                 await connection.execute(insert(settings).values(name=SECRET, value=fresh))
                 return fresh
         except IntegrityError:
-            async with self.database.reading() as connection:
+            async with self.database.reader() as connection:
                 query = select(settings.c.value).where(settings.c.name == SECRET)
                 return str((await connection.execute(query)).scalar_one())

@@ -9,7 +9,7 @@ from msgspec import Struct, convert, field
 
 from hexmoot.server.wire.parts import Clock, Level, Status
 
-Row = TypeVar("Row", bound=Struct)
+AnyRow = TypeVar("AnyRow", bound=Struct)
 EntryKind = Literal["answer", "order", "undo"]
 StandIn = Literal["", "clock", "absent", "left"]
 
@@ -50,7 +50,8 @@ class TableRow(Struct, kw_only=True):
 
     `version` grows with every change: a change made on an older version is not stored.
     `stirred` games have dice of their own for every answer.
-    `wake` is when the server must do something by itself (a bot's move, a clock).
+    `wake` is when the server must do something by itself (a bot's move, a clock); `driver` is the
+    process that does it, on a lease until `driver_until` (why: `hall.driver.Driver`).
     """
 
     id: str
@@ -127,6 +128,6 @@ class ChatRow(Struct, kw_only=True):
     at: float
 
 
-def read_row(found: Mapping[Any, Any], kind: type[Row]) -> Row:
+def read_row(found: Mapping[Any, Any], kind: type[AnyRow]) -> AnyRow:
     """A row as its struct; SQLAlchemy's column names are not quite strings."""
     return convert({f"{name}": value for name, value in found.items()}, kind)

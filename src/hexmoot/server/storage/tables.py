@@ -59,7 +59,7 @@ class TableStore:
         self, row: TableRow, seat_rows: Sequence[SeatRow], entries: Sequence[Entry] = ()
     ) -> None:
         """Keep a new table."""
-        async with self.database.writing() as connection:
+        async with self.database.writer() as connection:
             await connection.execute(insert(tables).values(**_plain(row)))
             await connection.execute(insert(seats), [_plain(seat) for seat in seat_rows])
             await _append(connection, row.id, entries)
@@ -77,7 +77,7 @@ class TableStore:
 
         `said` is what bots say of it. Conflict and Repeated say that nothing was stored.
         """
-        async with self.database.writing() as connection:
+        async with self.database.writer() as connection:
             here = {"known_id": row.id, "known_version": row.version}
             values = {**_plain(row), "version": row.version + 1}
             if (await connection.execute(UPDATE_TABLE, {**values, **here})).rowcount != 1:
@@ -93,7 +93,7 @@ class TableStore:
     async def claim(self, table_id: str, process: str, now: float, until: float) -> bool:
         """Become the process that acts for this table, unless another one is."""
         free = or_(tables.c.driver == process, tables.c.driver_until < now)
-        async with self.database.writing() as connection:
+        async with self.database.writer() as connection:
             done = await connection.execute(
                 update(tables)
                 .where(tables.c.id == table_id, free)
@@ -103,19 +103,19 @@ class TableStore:
 
     async def release_all(self) -> None:
         """No process acts for any table: for a database that only one process uses."""
-        async with self.database.writing() as connection:
+        async with self.database.writer() as connection:
             await connection.execute(update(tables).values(driver=None, driver_until=0.0))
 
     async def forget_requests(self, before: float) -> None:
         """Old messages are not repeated any more."""
-        async with self.database.writing() as connection:
+        async with self.database.writer() as connection:
             await connection.execute(delete(requests).where(requests.c.at < before))
 
     # ---- reading
 
     async def read(self, table_id: str, after: int = 0) -> Stored | None:
         """A table with its seats and the log entries above `after`."""
-        async with self.database.reading() as connection:
+        async with self.database.reader() as connection:
             here = select(tables).where(tables.c.id == table_id)
             row = (await connection.execute(here)).mappings().first()
             if row is None:
@@ -134,13 +134,13 @@ class TableStore:
             requests.c.player == asked.player,
             requests.c.request == asked.request,
         )
-        async with self.database.reading() as connection:
+        async with self.database.reader() as connection:
             return (await connection.execute(query)).first() is not None
 
     async def versions(self, ids: Iterable[str]) -> dict[str, int]:
         """The present version of these tables."""
         query = select(tables.c.id, tables.c.version).where(tables.c.id.in_(list(ids)))
-        async with self.database.reading() as connection:
+        async with self.database.reader() as connection:
             return {row.id: row.version for row in await connection.execute(query)}
 
     async def due(self, now: float) -> list[str]:
@@ -151,13 +151,13 @@ class TableStore:
             .order_by(tables.c.wake)
             .limit(MANY)
         )
-        async with self.database.reading() as connection:
+        async with self.database.reader() as connection:
             return list((await connection.execute(query)).scalars())
 
     async def watched_for_absence(self) -> list[str]:
         """Running tables where an absent person is replaced."""
         query = select(tables.c.id).where(tables.c.status == "playing", tables.c.absence > 0)
-        async with self.database.reading() as connection:
+        async with self.database.reader() as connection:
             return list((await connection.execute(query)).scalars())
 
     async def of_player(self, player: str) -> list[tuple[TableRow, list[SeatRow]]]:
@@ -177,11 +177,11 @@ class TableStore:
         query = select(tables.c.id).where(
             tables.c.host == player, tables.c.status.in_(["open", "playing"])
         )
-        async with self.database.reading() as connection:
+        async with self.database.reader() as connection:
             return len((await connection.execute(query)).all())
 
     async def _many(self, query: Select[Any]) -> list[tuple[TableRow, list[SeatRow]]]:
-        async with self.database.reading() as connection:
+        async with self.database.reader() as connection:
             found = (await connection.execute(query)).mappings().all()
             rows = [read_row(row, TableRow) for row in found]
             seat_rows = await _seats_of(connection, [row.id for row in rows])

@@ -10,9 +10,10 @@ import msgspec
 from hexmoot.engine.errors import HexmootError, IllegalAction
 from hexmoot.engine.match import Match
 from hexmoot.engine.native.state import State
-from hexmoot.engine.record import ORDER_MARK, Record, digest_text
+from hexmoot.engine.record import Record
 from hexmoot.server.errors import Refusal
 from hexmoot.server.storage.rows import Entry, EntryKind
+from hexmoot.server.table.log import kept_entries, read_text, takebacks
 from hexmoot.server.wire.parts import LogLine, View
 
 CHECKPOINT_PLIES = 32
@@ -27,11 +28,22 @@ class Answer(NamedTuple):
     is_ordered: bool
 
 
-class Playing:
+class TableGame:
     """The game of a table, made from its log and growing with it.
 
-    `moment` counts answers and undos (never orders, which are secret); `number` is that of the last
-    log entry.
+    It is counted four ways, because an undo shortens the game but not the log, and an order is
+    in the log but must not be noticed:
+
+    - `ply`: answers that stand. Goes back with an undo; says where in the game one is.
+    - `moment`: answers and undos, ever growing. What a client names when it acts, so that an
+      answer meant for a position of before an undo is not taken for the present one (the same ply).
+      Orders do not count: they are secret, and a moment is seen by everybody.
+    - a place in the record (`Answer.place`, `Entry.target`): answers and orders that stand. The
+      record is played again up to there after an undo.
+    - `number`: everything ever logged, orders and undos too. The database takes each number
+      once, and another process asks for what came after the last one it knows.
+
+    Around the game `TableRow.version` counts every change of the table, seats and clocks too.
     """
 
     def __init__(self, record: Record, entries: Sequence[Entry]) -> None:
@@ -42,7 +54,9 @@ class Playing:
         # For each undo: the moment it made, and the ply it went back to.
         self.takebacks = takebacks(entries)
         self.checkpoints: list[State] = [self.match.state.copy()]
-        for entry in standing(entries):
+        # What was shown since the game last changed: viewers who see the same share one view.
+        self._views: dict[int | None, View] = {}
+        for entry in kept_entries(entries):
             self._perform(entry)
         self._count(entries)
 
@@ -67,7 +81,7 @@ class Playing:
     def _perform(self, entry: Entry) -> None:
         action = self.match.game.actions.parse(entry.text)
         if entry.kind == "order":
-            self.match.order(entry.seat, action)
+            self._order(entry.seat, action)
         else:
             self._play(action)
         if entry.digest and entry.digest != self.match.record.digests[-1]:
@@ -75,12 +89,17 @@ class Playing:
 
     def _play(self, action: int) -> None:
         seat = int(self.state.seat)
-        is_ordered = int(self.state.standing_answer()) == action
+        is_ordered = self.standing_answer() == action
         self.match.play(action)
+        self._views.clear()
         lines = [self._told(viewer) for viewer in (None, *range(self.state.seats))]
         self.answers.append(Answer(self.match.entries - 1, seat, lines, is_ordered))
         if self.ply % CHECKPOINT_PLIES == 0:
             self.checkpoints.append(self.state.copy())
+
+    def _order(self, seat: int, action: int) -> None:
+        self.match.order(seat, action)
+        self._views.clear()
 
     def _told(self, viewer: int | None) -> list[LogLine]:
         return [
@@ -90,6 +109,7 @@ class Playing:
 
     def _rewind(self, target: int) -> None:
         self.match.rewind(target)
+        self._views.clear()
         del self.answers[self.ply :]
         del self.checkpoints[self.ply // CHECKPOINT_PLIES + 1 :]
 
@@ -98,14 +118,20 @@ class Playing:
     def answer(
         self, seat: int, actions: Sequence[int], player: str | None, at: float
     ) -> list[Entry]:
-        """Answer for a seat, all actions or none; returns what must be stored."""
+        """Answer for a seat, all actions or none; returns what must be stored.
+
+        Whether an answer is legal is asked at one gate, `Match.play`.
+        """
+        if self.asked != seat:
+            raise Refusal("not_yours", "it is not this seat's decision")
         if len(actions) > 1:
             self._rehearse(seat, actions)
-        elif self.state.seat != seat or actions[0] not in self.state.legal():
-            raise self._illegal(seat, actions[0])
         made = []
         for action in actions:
-            self._play(action)
+            try:
+                self._play(action)
+            except IllegalAction as error:
+                raise Refusal("illegal", str(error)) from error
             made.append(self._entry("answer", seat, action, player, at))
         return made
 
@@ -127,19 +153,10 @@ class Playing:
             except IllegalAction as error:
                 raise Refusal("illegal", str(error)) from error
 
-    def _illegal(self, seat: int, action: int) -> Refusal:
-        if self.state.seat != seat:
-            return Refusal("not_yours", "it is not this seat's decision")
-        try:
-            self.state.refuse_unless_legal(action)
-        except IllegalAction as error:
-            return Refusal("illegal", str(error))
-        return Refusal("illegal", "that is not an answer")
-
     def order(self, seat: int, action: int, player: str, at: float) -> list[Entry]:
         """Leave a standing order."""
         try:
-            self.match.order(seat, action)
+            self._order(seat, action)
         except IllegalAction as error:
             raise Refusal("illegal", str(error)) from error
         return [self._entry("order", seat, action, player, at)]
@@ -162,7 +179,7 @@ class Playing:
             kind=kind,
             seat=seat,
             text=self.match.game.actions.text(action),
-            digest=digest_text(self.state),
+            digest=self.match.record.digests[-1],
             player=player,
             at=at,
         )
@@ -186,6 +203,11 @@ class Playing:
         """The seat that is asked, None when the game is over."""
         return None if self.state.over else int(self.state.seat)
 
+    def standing_answer(self) -> int | None:
+        """What the asked seat's standing orders answer, None where they say nothing."""
+        action = -1 if self.state.over else int(self.state.standing_answer())
+        return None if action < 0 else action
+
     def last_answer(self, seat: int) -> int | None:
         """Before which ply this seat last answered itself, not by a standing order."""
         for ply in range(self.ply - 1, -1, -1):
@@ -206,9 +228,12 @@ class Playing:
         column = 0 if viewer is None else viewer + 1
         return [line for told in self.answers[after:before] for line in told.lines[column]]
 
-    def view(self, viewer: int | None, state: State | None = None) -> View:
-        """What a viewer may see, now or of another state of this game."""
-        return msgspec.convert((state or self.state).view(viewer), View)
+    def view(self, viewer: int | None) -> View:
+        """What a viewer may see now: made once, for all who see the same, until it changes."""
+        found = self._views.get(viewer)
+        if found is None:
+            found = self._views[viewer] = view_of(self.state, viewer)
+        return found
 
     def at(self, ply: int) -> State:
         """A copy of the state after so many answers."""
@@ -228,7 +253,7 @@ class Playing:
         seats = {answer.place: answer.seat for answer in self.answers}
         made = []
         for place, text in enumerate(record.actions[: self._entries_at(ply)]):
-            kind, seat, words = _read(text, seats.get(place, 0))
+            kind, seat, words = read_text(text, seats.get(place, 0))
             digest = record.digests[place]
             made.append(
                 Entry(number=place + 1, kind=kind, seat=seat, text=words, digest=digest, at=at)
@@ -236,32 +261,6 @@ class Playing:
         return made
 
 
-def _read(text: str, actor: int) -> tuple[EntryKind, int, str]:
-    """What an entry of a record is, whose, and the text of its action."""
-    if not text.startswith(ORDER_MARK):
-        return "answer", actor, text
-    seat, _, words = text[len(ORDER_MARK) :].partition(" ")
-    return "order", int(seat), words
-
-
-def standing(entries: Sequence[Entry]) -> list[Entry]:
-    """The entries that were not taken back."""
-    kept: list[Entry] = []
-    for entry in entries:
-        if entry.kind == "undo":
-            del kept[entry.target :]
-        else:
-            kept.append(entry)
-    return kept
-
-
-def takebacks(entries: Sequence[Entry]) -> list[tuple[int, int]]:
-    """For each undo of a log: the moment it made, and the ply it went back to."""
-    found = []
-    moment = 0
-    for place, entry in enumerate(entries):
-        moment += entry.kind != "order"
-        if entry.kind == "undo":
-            left = standing(entries[: place + 1])
-            found.append((moment, sum(kept.kind == "answer" for kept in left)))
-    return found
+def view_of(state: State, viewer: int | None) -> View:
+    """What a viewer may see of a state."""
+    return msgspec.convert(state.view(viewer), View)

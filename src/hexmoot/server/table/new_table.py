@@ -7,13 +7,13 @@ from hexmoot.engine.errors import BadContent, BadOption, UnknownGame
 from hexmoot.engine.setup import Setup, fresh_seed
 from hexmoot.server.entrance.identity import fresh_id
 from hexmoot.server.errors import Refusal
-from hexmoot.server.hall.changes import Tables
+from hexmoot.server.hall.changes import Changes
 from hexmoot.server.storage.rows import Entry, PlayerRow, SeatRow, TableRow
 from hexmoot.server.storage.tables import Stored, TableStore
-from hexmoot.server.table import clocks
+from hexmoot.server.table import clocks, permission
 from hexmoot.server.table import seats as seating
 from hexmoot.server.table.commitment import seed_text
-from hexmoot.server.table.table import Room
+from hexmoot.server.table.table import Table
 from hexmoot.server.wire.bodies import Fork, NewTable
 from hexmoot.server.wire.parts import Clock, SeatWish
 
@@ -23,12 +23,13 @@ LEAST_MOVE_SECONDS = 1
 class Maker:
     """Makes tables and stores them."""
 
-    def __init__(self, tables: Tables) -> None:
-        self.tables = tables
-        self.store: TableStore = tables.store
-        self.settings = tables.settings
+    def __init__(self, changes: Changes) -> None:
+        self.changes = changes
+        self.tables = changes.tables
+        self.store: TableStore = changes.tables.store
+        self.settings = changes.settings
 
-    async def new(self, player: PlayerRow, wish: NewTable) -> Room:
+    async def new(self, player: PlayerRow, wish: NewTable) -> Table:
         """Open a table."""
         await self._check_count(player)
         setup = prepared(wish)
@@ -49,61 +50,61 @@ class Maker:
             created=now,
             updated=now,
         )
-        room = await self._keep(row, seating.wished_seats(row.id, wish.seats, player))
-        if wish.start and all(seat.kind != "open" for seat in room.seats):
-            room = await self.tables.change(room.id, seating.begin)
-        return room
+        table = await self._keep(row, seating.wished_seats(row.id, wish.seats, player))
+        if wish.start and all(seat.kind != "open" for seat in table.seats):
+            table = await self.changes.make(table.id, seating.begin)
+        return table
 
-    async def fork(self, player: PlayerRow, room: Room, wish: Fork) -> Room:
+    async def fork(self, player: PlayerRow, table: Table, wish: Fork) -> Table:
         """A what-if table: the same game up to a point, then whatever its people do."""
         await self._check_count(player)
-        check_fork(room, player)
-        playing = room.playing
-        assert playing is not None
-        if wish.ply > playing.ply:
-            raise Refusal("bad_option", f"this game has {playing.ply} answers so far")
+        permission.check_fork(table, player)
+        game = table.game
+        assert game is not None
+        if wish.ply > game.ply:
+            raise Refusal("bad_option", f"this game has {game.ply} answers so far")
         now = self.settings.now()
-        row = self._heir(room.row, player, now)
+        row = self._heir(table.row, player, now)
         row.origin_ply, row.status, row.started = wish.ply, "playing", now
-        is_over = room.row.status == "finished"
-        chosen = wish.seats if is_over and wish.seats else same_seats(room, player)
+        is_over = permission.is_open_book(table)
+        chosen = wish.seats if is_over and wish.seats else same_seats(table, player)
         seats = seating.wished_seats(row.id, chosen, player)
-        if len(seats) != len(room.seats):
-            raise Refusal("bad_option", f"this game has {len(room.seats)} seats")
+        if len(seats) != len(table.seats):
+            raise Refusal("bad_option", f"this game has {len(table.seats)} seats")
         for seat in seats:
             if seat.kind == "open":
                 seating.place_bot(seats, seat.seat, row.level)
-        fork = await self._keep(row, seats, playing.entries_until(wish.ply, now))
-        return await self.tables.change(fork.id, clocks.start_clocks)
+        fork = await self._keep(row, seats, game.entries_until(wish.ply, now))
+        return await self.changes.make(fork.id, clocks.start_clocks)
 
-    async def rematch(self, player: PlayerRow, room: Room) -> Room:
+    async def rematch(self, player: PlayerRow, table: Table) -> Table:
         """The same people again; whoever asks second gets the table of the first."""
-        if room.row.status != "finished":
+        if table.row.status != "finished":
             raise Refusal("not_now", "this game is not over")
-        if not room.seats_of(player) and room.row.host != player.id:
+        if not table.seats_of(player) and table.row.host != player.id:
             raise Refusal("not_yours", "you did not play here")
-        if room.row.rematch is not None:
-            return await self.tables.room(room.row.rematch)
+        if table.row.rematch is not None:
+            return await self.tables.find(table.row.rematch)
         await self._check_count(player)
         now = self.settings.now()
-        row = self._heir(room.row, player, now)
+        row = self._heir(table.row, player, now)
         row.seed = seed_text(fresh_seed())
-        seats = [heir_seat(seat, row.id) for seat in room.seats]
+        seats = [heir_seat(seat, row.id) for seat in table.seats]
         made = await self._keep(row, seats)
-        await self._link(room.id, made.id)
-        kept = (await self.tables.room(room.id)).row.rematch
+        await self._link(table.id, made.id)
+        kept = (await self.tables.find(table.id)).row.rematch
         assert kept is not None
         if made.people() <= {player.id} and kept == made.id:
-            return await self.tables.change(kept, seating.begin)
-        return await self.tables.room(kept)
+            return await self.changes.make(kept, seating.begin)
+        return await self.tables.find(kept)
 
     async def _link(self, table_id: str, rematch: str) -> None:
         """Note the rematch at the old table, unless somebody else was first."""
 
-        def link(room: Room, now: float) -> None:
-            room.row.rematch = room.row.rematch or rematch
+        def link(table: Table, now: float) -> None:
+            table.row.rematch = table.row.rematch or rematch
 
-        await self.tables.change(table_id, link)
+        await self.changes.make(table_id, link)
 
     def _heir(self, row: TableRow, player: PlayerRow, now: float) -> TableRow:
         return TableRow(
@@ -126,10 +127,10 @@ class Maker:
 
     async def _keep(
         self, row: TableRow, seats: list[SeatRow], entries: list[Entry] | None = None
-    ) -> Room:
-        room = Room(Stored(row, seats, entries or []))
+    ) -> Table:
+        table = Table(Stored(row, seats, entries or []))
         await self.store.add(row, seats, entries or [])
-        return await self.tables.room(room.id)
+        return await self.tables.find(table.id)
 
     async def _check_count(self, player: PlayerRow) -> None:
         most = self.settings.limits.running_tables
@@ -152,27 +153,14 @@ def check_clock(clock: Clock) -> None:
         raise Refusal("bad_option", "a clock needs at least one second")
 
 
-def check_fork(room: Room, player: PlayerRow) -> None:
-    """A what-if shows what would come: only of games that are over, or where only bots play on.
-
-    Of a running game the seats stay as they are, so that nobody looks into a bot's hand.
-    """
-    if room.row.status == "finished":
-        return
-    if room.row.status != "playing":
-        raise Refusal("not_now", "no game is going on at this table")
-    if room.people() != {player.id}:
-        raise Refusal("not_yours", "a what-if of a running game is for games against bots only")
-
-
-def same_seats(room: Room, player: PlayerRow) -> list[SeatWish]:
+def same_seats(table: Table, player: PlayerRow) -> list[SeatWish]:
     """My seats for me, all others for bots; who had no seat gets the first one."""
-    mine = room.seats_of(player) or [0]
+    mine = table.seats_of(player) or [0]
     return [
         SeatWish(kind="me", name=seat.name if seat.player == player.id else "")
         if seat.seat in mine
-        else SeatWish(kind="bot", level=seat.level or room.row.level)
-        for seat in room.seats
+        else SeatWish(kind="bot", level=seat.level or table.row.level)
+        for seat in table.seats
     ]
 
 

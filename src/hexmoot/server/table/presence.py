@@ -7,81 +7,85 @@ from contextlib import suppress
 
 from hexmoot.server import logs
 from hexmoot.server.errors import Refusal
-from hexmoot.server.hall.changes import Tables
-from hexmoot.server.storage.around import WATCHER
+from hexmoot.server.hall.changes import Changes
+from hexmoot.server.storage.presence import WATCHER
 from hexmoot.server.storage.rows import PlayerRow
+from hexmoot.server.table.due import note_wake
 from hexmoot.server.table.seats import come_back
-from hexmoot.server.table.table import Room
+from hexmoot.server.table.table import Table
 
 
 class Attendance:
     """Counts the connections of this process; the database adds up those of all."""
 
-    def __init__(self, tables: Tables) -> None:
-        self.tables = tables
-        self.presence = tables.presence
-        self.now = tables.settings.now
+    def __init__(self, changes: Changes) -> None:
+        self.changes = changes
+        self.tables = changes.tables
+        self.presence = changes.tables.presence
+        self.now = changes.settings.now
         self._here: dict[tuple[str, str], int] = {}
         self._counting = asyncio.Lock()
 
-    async def arrive(self, room: Room, player: PlayerRow | None) -> None:
+    async def arrive(self, table: Table, player: PlayerRow | None) -> None:
         """Another connection to a table; an absent person gets their seats back."""
-        await self._count(room, player, 1)
-        if player is None or not room.seats_of(player):
-            await self.announce(room)
+        await self._count(table, player, 1)
+        if player is None or not table.seats_of(player):
+            await self.announce(table)
             return
-        await self.presence.mark_gone(room.id, player.id, None)
-        await self.announce(room)
-        if any(room.seats[seat].stand_in in ("clock", "absent") for seat in room.seats_of(player)):
+        await self.presence.mark_gone(table.id, player.id, None)
+        await self.announce(table)
+        if any(
+            table.seats[seat].stand_in in ("clock", "absent") for seat in table.seats_of(player)
+        ):
             with suppress(Refusal):
-                await self.tables.change(room.id, lambda room, now: _return(room, player, now))
-        elif room.row.absence and room.row.status == "playing":
-            await self.reckon(room.id)
+                await self.changes.make(table.id, lambda table, now: _return(table, player, now))
+        elif table.row.absence and table.row.status == "playing":
+            await self.reckon(table.id)
 
-    async def leave(self, room: Room, player: PlayerRow | None) -> None:
+    async def leave(self, table: Table, player: PlayerRow | None) -> None:
         """A connection less; what cannot be noted now fades by itself."""
         try:
-            await self._leave(room, player)
+            await self._leave(table, player)
         except Exception as error:
-            logs.fail("leaving not noted", error, table=logs.hint(room.id))
+            logs.fail("leaving not noted", error, table=logs.hint(table.id))
 
-    async def _leave(self, room: Room, player: PlayerRow | None) -> None:
-        await self._count(room, player, -1)
-        present = await self.presence.read(room.id, self.now())
-        if player is not None and room.seats_of(player) and not present.is_here(player.id):
-            await self.presence.mark_gone(room.id, player.id, self.now())
-        await self.announce(room)
-        if room.row.absence and room.row.status == "playing":
-            await self.reckon(room.id)
+    async def _leave(self, table: Table, player: PlayerRow | None) -> None:
+        await self._count(table, player, -1)
+        present = await self.presence.read(table.id, self.now())
+        if player is not None and table.seats_of(player) and not present.is_here(player.id):
+            await self.presence.mark_gone(table.id, player.id, self.now())
+        await self.announce(table)
+        if table.row.absence and table.row.status == "playing":
+            await self.reckon(table.id)
 
-    async def _count(self, room: Room, player: PlayerRow | None, step: int) -> None:
+    async def _count(self, table: Table, player: PlayerRow | None, step: int) -> None:
         name = WATCHER if player is None else player.id
-        key = (room.id, name)
+        key = (table.id, name)
         async with self._counting:
             count = self._here[key] = self._here.get(key, 0) + step
             if count == 0:
                 del self._here[key]
-            await self.presence.put(room.id, name, count, self.now())
+            await self.presence.put(table.id, name, count, self.now())
 
-    async def announce(self, room: Room) -> None:
+    async def announce(self, table: Table) -> None:
         """Tell everybody at the table, in every process."""
-        await self.refresh(room)
-        self.tables.news.tell(room.id, "presence")
+        await self.refresh(table)
+        self.tables.news.tell(table.id, "presence")
 
-    async def refresh(self, room: Room) -> None:
+    async def refresh(self, table: Table) -> None:
         """Read who is here, and show it."""
-        present = await self.presence.read(room.id, self.now())
-        gone = await self.presence.gone(room.id)
-        for seat in room.seats:
+        present = await self.presence.read(table.id, self.now())
+        gone = await self.presence.gone(table.id)
+        for seat in table.seats:
             seat.gone = gone.get(seat.seat)
-        room.present = present
-        room.presence_changes += 1
-        self.tables.show(room)
+        table.present = present
+        table.presence_changes += 1
+        self.tables.show(table)
 
     async def reckon(self, table_id: str) -> None:
-        """Set anew when the server must look at this table."""
+        """Note anew when the server must look at this table."""
         with suppress(Refusal):
-            await self.tables.change(table_id, lambda room, now: None)
+            await self.changes.make(table_id, note_wake)
 
     # ---- after a crash
 
@@ -93,9 +97,9 @@ class Attendance:
             if player != WATCHER and not present.is_here(player):
                 await self.presence.mark_gone(table_id, player, now)
                 with suppress(Refusal):
-                    room = await self.tables.room(table_id)
-                    await self.announce(room)
-                    if room.row.absence:
+                    table = await self.tables.find(table_id)
+                    await self.announce(table)
+                    if table.row.absence:
                         await self.reckon(table_id)
 
     async def open(self) -> None:
@@ -113,7 +117,7 @@ class Attendance:
         await self.presence.clear(everywhere=False)
 
 
-def _return(room: Room, player: PlayerRow, now: float) -> None:
-    for seat in room.seats_of(player):
-        if room.seats[seat].stand_in in ("clock", "absent"):
-            come_back(room, room.seats[seat], now)
+def _return(table: Table, player: PlayerRow, now: float) -> None:
+    for seat in table.seats_of(player):
+        if table.seats[seat].stand_in in ("clock", "absent"):
+            come_back(table, table.seats[seat], now)

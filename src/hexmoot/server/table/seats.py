@@ -12,8 +12,8 @@ from hexmoot.server.entrance.identity import clean_name
 from hexmoot.server.errors import Refusal
 from hexmoot.server.storage.rows import PlayerRow, SeatRow, StandIn, TableRow
 from hexmoot.server.table import clocks
-from hexmoot.server.table.table import Room
-from hexmoot.server.wire.messages import Arrange, Sit, Stand
+from hexmoot.server.table.table import Table
+from hexmoot.server.wire.messages import Arrange, Close, Sit, Stand, Start
 from hexmoot.server.wire.parts import Level, SeatWish
 
 
@@ -65,102 +65,102 @@ def clear_seat(seat: SeatRow) -> None:
 # ---- messages
 
 
-def sit(room: Room, player: PlayerRow, message: Sit, now: float) -> None:
+def sit(table: Table, player: PlayerRow, message: Sit, now: float) -> None:
     """Take an open seat, or come back to one's own."""
-    seat = room.seat(message.seat)
-    if room.row.status not in ("open", "playing"):
+    seat = table.seat(message.seat)
+    if table.row.status not in ("open", "playing"):
         raise Refusal("not_now", "this table is over")
     if seat.player == player.id:
-        _sit_again(room, seat, message, now)
+        _sit_again(table, seat, message, now)
         return
     if seat.kind != "open":
         raise Refusal("not_yours", "somebody sits here already")
-    if room.row.status == "playing":
+    if table.row.status == "playing":
         raise Refusal("not_now", "the game has begun")
     place_person(seat, player, message.name)
 
 
-def _sit_again(room: Room, seat: SeatRow, message: Sit, now: float) -> None:
+def _sit_again(table: Table, seat: SeatRow, message: Sit, now: float) -> None:
     if not seat.stand_in and not message.name.strip():
         raise Refusal("not_now", "you sit here already")
     if message.name.strip():
         seat.name = clean_name(message.name)
-    come_back(room, seat, now)
+    come_back(table, seat, now)
 
 
-def come_back(room: Room, seat: SeatRow, now: float) -> None:
+def come_back(table: Table, seat: SeatRow, now: float) -> None:
     """The person plays again where a bot stood in."""
     if seat.stand_in:
         seat.stand_in = ""
-        clocks.refill(room, seat.seat, now)
+        clocks.refill(table, seat.seat, now)
 
 
-def stand_in(room: Room, seat: SeatRow, why: StandIn, now: float) -> None:
+def stand_in(table: Table, seat: SeatRow, why: StandIn, now: float) -> None:
     """A bot plays on for the person of this seat, until they come back."""
-    if room.asked_seat is seat:
-        clocks.spend(room, seat.seat, now)
+    if table.asked_seat is seat:
+        clocks.spend(table, seat.seat, now)
     seat.stand_in = why
 
 
-def stand(room: Room, player: PlayerRow, message: Stand, now: float) -> None:
+def stand(table: Table, player: PlayerRow, message: Stand, now: float) -> None:
     """Leave a seat."""
-    seat = room.own_seat(player, message.seat)
-    if room.row.status == "open":
+    seat = table.own_seat(player, message.seat)
+    if table.row.status == "open":
         clear_seat(seat)
-    elif room.row.status == "playing" and not seat.stand_in:
-        stand_in(room, seat, "left", now)
-        _forget_consent(room, seat.seat)
+    elif table.row.status == "playing" and not seat.stand_in:
+        stand_in(table, seat, "left", now)
+        _forget_consent(table, seat.seat)
     else:
         raise Refusal("not_now", "there is no seat to leave")
 
 
-def _forget_consent(room: Room, seat: int) -> None:
+def _forget_consent(table: Table, seat: int) -> None:
     """Whoever leaves is not asked for an undo any more; a request by them lapses."""
-    request = room.row.undo.request
+    request = table.row.undo.request
     if request is None:
         return
     request.waiting = [waiting for waiting in request.waiting if waiting != seat]
     if request.seat == seat or not request.waiting:
-        room.row.undo.request = None
+        table.row.undo.request = None
 
 
-def arrange(room: Room, player: PlayerRow, message: Arrange) -> None:
+def arrange(table: Table, player: PlayerRow, message: Arrange, _: float) -> None:
     """The host opens a seat or gives it to a bot; whoever sat there watches."""
-    room.check_host(player)
-    seat = room.seat(message.seat)
-    if room.row.status != "open":
+    table.check_host(player)
+    seat = table.seat(message.seat)
+    if table.row.status != "open":
         raise Refusal("not_now", "the game has begun")
     if message.kind == "bot":
-        place_bot(room.seats, seat.seat, message.level)
+        place_bot(table.seats, seat.seat, message.level)
     else:
         clear_seat(seat)
 
 
-def start(room: Room, player: PlayerRow, now: float) -> None:
+def start(table: Table, player: PlayerRow, _: Start, now: float) -> None:
     """The host starts; bots take the open seats."""
-    room.check_host(player)
-    if room.row.status != "open":
+    table.check_host(player)
+    if table.row.status != "open":
         raise Refusal("not_now", "the game has begun")
-    begin(room, now)
+    begin(table, now)
 
 
-def begin(room: Room, now: float) -> None:
+def begin(table: Table, now: float) -> None:
     """Deal."""
-    for seat in room.seats:
+    for seat in table.seats:
         if seat.kind == "open":
-            place_bot(room.seats, seat.seat, room.row.level)
-    room.begin([])
-    room.row.status = "playing"
-    room.row.started = now
-    clocks.start_clocks(room, now)
-    room.said += greetings(room, now)
+            place_bot(table.seats, seat.seat, table.row.level)
+    table.begin([])
+    table.row.status = "playing"
+    table.row.started = now
+    clocks.start_clocks(table, now)
+    table.said += greetings(table, now)
 
 
-def close(room: Room, player: PlayerRow) -> None:
+def close(table: Table, player: PlayerRow, _: Close, __: float) -> None:
     """The host closes a table nobody else plays at."""
-    room.check_host(player)
-    if room.row.status not in ("open", "playing"):
+    table.check_host(player)
+    if table.row.status not in ("open", "playing"):
         raise Refusal("not_now", "this table is over")
-    if room.row.status == "playing" and room.people() - {player.id}:
+    if table.row.status == "playing" and table.people() - {player.id}:
         raise Refusal("not_now", "other people are playing here; leave your seat instead")
-    room.row.status = "closed"
+    table.row.status = "closed"

@@ -1,4 +1,4 @@
-"""What a table looks like to one reader: built from the room, by naming what may be seen."""
+"""What a table looks like to one reader: built by naming what may be seen."""
 
 from __future__ import annotations
 
@@ -6,11 +6,10 @@ from hexmoot.engine import registry
 from hexmoot.engine.picks import pick_menu
 from hexmoot.server.bots.characters import character_of
 from hexmoot.server.storage.rows import ChatRow, PlayerRow, SeatRow, TableRow
-from hexmoot.server.table import clocks
-from hexmoot.server.table.answers import others
+from hexmoot.server.table import clocks, permission
 from hexmoot.server.table.commitment import commitment
-from hexmoot.server.table.game import Playing
-from hexmoot.server.table.table import Room
+from hexmoot.server.table.game import TableGame, view_of
+from hexmoot.server.table.table import Table
 from hexmoot.server.wire.parts import (
     ChatLine,
     Choice,
@@ -27,16 +26,15 @@ from hexmoot.server.wire.parts import (
 )
 
 
-def table_info(room: Room, player: PlayerRow | None, now: float) -> TableInfo:
+def table_info(table: Table, player: PlayerRow | None, now: float) -> TableInfo:
     """The table for one reader; the seed only when the game is over."""
-    row = room.row
-    is_open_book = row.status == "finished"
+    row = table.row
     return TableInfo(
         id=row.id,
         game=row.game,
         title=registry.game(row.game).title,
         status=row.status,
-        seats=[_seat_info(room, seat, player, now) for seat in room.seats],
+        seats=[_seat_info(table, seat, player, now) for seat in table.seats],
         options=row.options,
         preset=row.preset,
         clock=row.clock,
@@ -44,10 +42,10 @@ def table_info(room: Room, player: PlayerRow | None, now: float) -> TableInfo:
         level=row.level,
         listed=row.listed,
         is_host=player is not None and row.host == player.id,
-        viewers=room.viewers(player),
-        spectators=room.present.watching(room.people()),
+        viewers=permission.viewers(table, player),
+        spectators=table.present.watchers(table.people()),
         commitment=commitment(int(row.seed, 16)),
-        seed=row.seed if is_open_book else None,
+        seed=row.seed if permission.is_open_book(table) else None,
         created=row.created,
         started=row.started,
         ended=row.ended,
@@ -56,10 +54,10 @@ def table_info(room: Room, player: PlayerRow | None, now: float) -> TableInfo:
     )
 
 
-def _seat_info(room: Room, seat: SeatRow, player: PlayerRow | None, now: float) -> SeatInfo:
-    shown = seat_summary(room.row, seat, player)
-    shown.online = room.present.is_here(seat.player)
-    shown.clock = clocks.time_left(room, seat.seat, now)
+def _seat_info(table: Table, seat: SeatRow, player: PlayerRow | None, now: float) -> SeatInfo:
+    shown = seat_summary(table.row, seat, player)
+    shown.online = table.present.is_here(seat.player)
+    shown.clock = clocks.time_left(table, seat.seat, now)
     return shown
 
 
@@ -96,29 +94,29 @@ def summary(row: TableRow, seats: list[SeatRow], player: PlayerRow | None) -> Ta
     )
 
 
-def position(room: Room, viewer: int | None, player: PlayerRow | None, now: float) -> Position:
+def position(table: Table, viewer: int | None, player: PlayerRow | None, now: float) -> Position:
     """The present position for one viewer."""
-    playing = room.playing
-    assert playing is not None, "a table that has not started has no position"
-    asked = room.asked_seat
+    game = table.game
+    assert game is not None, "a table that has not started has no position"
+    asked = table.asked_seat
     return Position(
-        moment=playing.moment,
-        plies=playing.ply,
-        view=playing.view(viewer),
-        undo=undo(room, viewer, player, now),
-        orders=[] if asked is None else _orders(playing, viewer),
-        picks=_picks(playing, viewer),
-        thinking=asked is not None and asked.is_automatic and room.row.undo.request is None,
+        moment=game.moment,
+        plies=game.ply,
+        view=game.view(viewer),
+        undo=undo(table, viewer, player, now),
+        orders=[] if asked is None else _orders(game, viewer),
+        picks=_picks(game, viewer),
+        thinking=asked is not None and asked.is_automatic and table.row.undo.request is None,
     )
 
 
-def _picks(playing: Playing, viewer: int | None) -> PickMenu | None:
+def _picks(game: TableGame, viewer: int | None) -> PickMenu | None:
     """The set this viewer is choosing, if it is asked for one."""
-    state = playing.state
-    menu = pick_menu(state) if viewer is not None and viewer == playing.asked else None
+    state = game.state
+    menu = pick_menu(state) if viewer is not None and viewer == game.asked else None
     if menu is None:
         return None
-    text = playing.match.game.actions.text
+    text = game.match.game.actions.text
     pieces = [
         Choice(action=action, text=text(action), label=label.text, target=label.target, warning="")
         for action, label in menu.labels.items()
@@ -127,49 +125,49 @@ def _picks(playing: Playing, viewer: int | None) -> PickMenu | None:
     return PickMenu(pieces=pieces, sets=sets)
 
 
-def past_position(room: Room, viewer: int | None, ply: int) -> Position:
+def past_position(table: Table, viewer: int | None, ply: int) -> Position:
     """The position after so many answers: nothing can be taken back or ordered there."""
-    playing = room.playing
-    assert playing is not None, "a table that has not started has no positions"
+    game = table.game
+    assert game is not None, "a table that has not started has no positions"
     return Position(
-        moment=playing.moment,
-        plies=playing.ply,
-        view=playing.view(viewer, playing.at(ply)),
+        moment=game.moment,
+        plies=game.ply,
+        view=view_of(game.at(ply), viewer),
         undo=Undo(ply=None, free=False, wait=0.0, asked=None),
         orders=[],
         thinking=False,
     )
 
 
-def _orders(playing: Playing, viewer: int | None) -> list[Order]:
+def _orders(game: TableGame, viewer: int | None) -> list[Order]:
     if viewer is None:
         return []
-    game, state = playing.match.game, playing.state
+    rules, state = game.match.game, game.state
     found = []
     for action in state.orders(viewer):
-        text = game.actions.text(action)
-        found.append(Order(action=action, text=text, label=game.label(state, action).text))
+        text = rules.actions.text(action)
+        found.append(Order(action=action, text=text, label=rules.label(state, action).text))
     return found
 
 
-def undo(room: Room, viewer: int | None, player: PlayerRow | None, now: float) -> Undo:
+def undo(table: Table, viewer: int | None, player: PlayerRow | None, now: float) -> Undo:
     """What this viewer may take back, and what others want to."""
-    playing = room.playing
-    shown = Undo(ply=None, free=False, wait=0.0, asked=_undo_asked(room))
-    if playing is None or player is None or room.row.status != "playing":
+    game = table.game
+    shown = Undo(ply=None, free=False, wait=0.0, asked=_undo_asked(table))
+    if game is None or player is None or table.row.status != "playing":
         return shown
-    if viewer is None or viewer not in room.seats_of(player):
+    if viewer is None or viewer not in table.seats_of(player):
         return shown
-    shown.ply = playing.last_answer(viewer)
+    shown.ply = game.last_answer(viewer)
     if shown.ply is not None:
-        is_alone = not others(room, player.id)
-        shown.free = is_alone or playing.is_free_back_to(shown.ply, viewer)
-    shown.wait = max(0.0, room.row.undo.not_before.get(player.id, 0.0) - now)
+        is_alone = not table.others(player.id)
+        shown.free = is_alone or game.is_free_back_to(shown.ply, viewer)
+    shown.wait = max(0.0, table.row.undo.not_before.get(player.id, 0.0) - now)
     return shown
 
 
-def _undo_asked(room: Room) -> UndoAsked | None:
-    request = room.row.undo.request
+def _undo_asked(table: Table) -> UndoAsked | None:
+    request = table.row.undo.request
     if request is None:
         return None
     return UndoAsked(

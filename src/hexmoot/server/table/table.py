@@ -8,17 +8,17 @@ from copy import copy
 from hexmoot.engine.errors import HexmootError
 from hexmoot.engine.record import Record
 from hexmoot.server.errors import Refusal
-from hexmoot.server.storage.around import Present
+from hexmoot.server.storage.presence import Present
 from hexmoot.server.storage.rows import ChatRow, Entry, PlayerRow, SeatRow, TableRow
 from hexmoot.server.storage.tables import Stored
-from hexmoot.server.table.game import Playing
+from hexmoot.server.table.game import TableGame
 
 
-class Room:
+class Table:
     """One table.
 
     `fresh` holds log entries that were made here and are not stored yet, `said` what bots say with
-    them; a room `is_stale` while that is so, and must be reset if storing them fails.
+    them; a table `is_stale` while that is so, and must be reset if storing them fails.
     """
 
     def __init__(self, stored: Stored) -> None:
@@ -33,7 +33,7 @@ class Room:
         """Be exactly what the database says."""
         self.row: TableRow = stored.row
         self.seats: list[SeatRow] = stored.seats
-        self.playing: Playing | None = None
+        self.game: TableGame | None = None
         self.keep()
         if self.row.started is not None:
             self.begin(stored.entries)
@@ -53,7 +53,7 @@ class Room:
     def begin(self, entries: list[Entry]) -> None:
         """Make the game from its log."""
         try:
-            self.playing = Playing(record_of(self.row, self.seats), entries)
+            self.game = TableGame(record_of(self.row, self.seats), entries)
         except HexmootError as error:
             raise Refusal("failed", f"this table cannot be opened: {error}") from error
 
@@ -61,9 +61,9 @@ class Room:
         """Take over what another process stored."""
         self.is_stale = True
         self.row, self.seats = stored.row, stored.seats
-        if self.playing is not None:
+        if self.game is not None:
             for entry in stored.entries:
-                self.playing.follow(entry)
+                self.game.follow(entry)
         elif self.row.started is not None:
             self.begin(stored.entries)
         self.keep()
@@ -78,25 +78,31 @@ class Room:
     @property
     def number(self) -> int:
         """The number of the last log entry known here."""
-        return 0 if self.playing is None else self.playing.number
+        return 0 if self.game is None else self.game.number
 
     @property
     def moment(self) -> int:
         """How often something was answered or taken back."""
-        return 0 if self.playing is None else self.playing.moment
+        return 0 if self.game is None else self.game.moment
 
     @property
     def asked_seat(self) -> SeatRow | None:
         """The seat that is asked now, if the game is going on."""
-        if self.row.status != "playing" or self.playing is None or self.playing.asked is None:
+        if self.row.status != "playing" or self.game is None or self.game.asked is None:
             return None
-        return self.seats[self.playing.asked]
+        return self.seats[self.game.asked]
 
-    def game(self) -> Playing:
+    def running_game(self) -> TableGame:
         """The game in progress; Refusal where there is none."""
-        if self.row.status != "playing" or self.playing is None:
+        if self.row.status != "playing" or self.game is None:
             raise Refusal("not_now", "no game is going on at this table")
-        return self.playing
+        return self.game
+
+    def begun_game(self) -> TableGame:
+        """The game, going on or over; Refusal before it starts."""
+        if self.game is None:
+            raise Refusal("not_now", "the game has not begun")
+        return self.game
 
     def seat(self, number: int) -> SeatRow:
         """A seat by its number."""
@@ -117,15 +123,22 @@ class Room:
             return []
         return [seat.seat for seat in self.seats if seat.player == player.id]
 
-    def viewers(self, player: PlayerRow | None) -> list[int]:
-        """The seats whose view this person may have: their own, and all when the game is over."""
-        if self.row.status == "finished":
-            return [seat.seat for seat in self.seats]
-        return self.seats_of(player)
-
     def people(self) -> set[str]:
         """Everybody who holds a seat."""
         return {seat.player for seat in self.seats if seat.player is not None}
+
+    def others(self, player: str) -> list[int]:
+        """Seats of the other people who are at the table (not those a bot stands in for)."""
+        return [
+            seat.seat
+            for seat in self.seats
+            if seat.kind == "person" and seat.player != player and not seat.is_automatic
+        ]
+
+    def check_moment(self, moment: int) -> None:
+        """Refuse what was meant for another position."""
+        if moment != self.moment:
+            raise Refusal("stale", f"this was for moment {moment}, the table is at {self.moment}")
 
     def check_host(self, player: PlayerRow) -> None:
         """Refuse unless this person opened the table."""

@@ -9,9 +9,10 @@ import msgspec
 
 from hexmoot.server.settings import Settings
 from hexmoot.server.storage.rows import PlayerRow
-from hexmoot.server.table import shown
+from hexmoot.server.table import permission, shown
 from hexmoot.server.table.chat import CHAT_SHOWN
-from hexmoot.server.table.table import Room
+from hexmoot.server.table.permission import SPECTATOR, Wish
+from hexmoot.server.table.table import Table
 from hexmoot.server.wire.messages import (
     PROTOCOL_VERSION,
     Bye,
@@ -45,19 +46,19 @@ class Sight(NamedTuple):
     seen: Seen
 
 
-class Connection:
-    """What one open socket knows of its table.
+class Viewer:
+    """What one open socket knows of its table; `seat` is where it looks from (None: a spectator).
 
-    `refresh` compares the room with what was last sent and queues the difference; it may be called
+    `refresh` compares the table with what was last sent and queues the difference; it may be called
     at any time and any number of times, and says nothing when this viewer can see no difference (a
     standing order of somebody else is secret). A reader that is too slow is dropped.
     """
 
-    def __init__(self, settings: Settings, player: PlayerRow | None, viewer: int | None) -> None:
+    def __init__(self, settings: Settings, player: PlayerRow | None, wish: Wish) -> None:
         self.now = settings.now
         self.player = player
-        self.viewer = viewer
-        self.wants_to_watch = False
+        self.wish = wish
+        self.seat: int | None = None
         self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUE_MESSAGES)
         self.chat: list[ChatLine] = []
         self._is_greeted = False
@@ -98,81 +99,84 @@ class Connection:
 
     # ---- what is new
 
-    def hello(self, room: Room) -> None:
+    def hello(self, table: Table) -> None:
         """Everything from scratch."""
-        self._choose_viewer(room)
-        playing = room.playing
+        self._choose_seat(table)
+        game = table.game
         lines = []
-        if playing is not None:
-            lines = playing.log(self.viewer, max(0, playing.ply - LOG_SHOWN_PLIES))
-        sight = self._look(room)
+        if game is not None:
+            lines = game.log(self.seat, max(0, game.ply - LOG_SHOWN_PLIES))
+        sight = self._look(table)
         self.push(
             Hello(
                 protocol=PROTOCOL_VERSION,
                 table=sight.table,
-                viewer=self.viewer,
+                viewer=self.seat,
                 position=sight.position,
                 log=lines,
                 chat=self.chat,
             )
         )
         self._is_greeted = True
-        self._remember(room, sight.seen)
+        self._remember(table, sight.seen)
 
-    def refresh(self, room: Room) -> None:
+    def refresh(self, table: Table) -> None:
         """Tell what is new since the last message."""
         if not self._is_greeted:
             return
-        if self._choose_viewer(room) or (self._moment < 0 and room.playing is not None):
-            self.hello(room)
-        elif (room.row.version, room.presence_changes) != self._version:
-            sight = self._look(room)
-            self._tell(room, sight)
-            self._remember(room, sight.seen)
+        if self._choose_seat(table) or (self._moment < 0 and table.game is not None):
+            self.hello(table)
+        elif (table.row.version, table.presence_changes) != self._version:
+            sight = self._look(table)
+            self._tell(table, sight)
+            self._remember(table, sight.seen)
 
-    def _tell(self, room: Room, sight: Sight) -> None:
-        has_moved = room.moment != self._moment or sight.seen.view != self._seen.view
+    def _tell(self, table: Table, sight: Sight) -> None:
+        has_moved = table.moment != self._moment or sight.seen.view != self._seen.view
         if sight.position is not None and has_moved:
-            self._moved(room, sight.table, sight.position)
+            self._moved(table, sight.table, sight.position)
             return
         if sight.seen.table != self._seen.table:
             self.push(TableChanged(table=sight.table))
         if sight.position is not None and sight.seen.undo != self._seen.undo:
             self.push(UndoChanged(undo=sight.position.undo))
 
-    def _choose_viewer(self, room: Room) -> bool:
-        """Whose view this connection gets; did that change?"""
-        before = self.viewer
-        mine = room.seats_of(self.player)
-        if self.viewer is not None and self.viewer not in room.viewers(self.player):
-            self.viewer = None
-        if self.viewer is None and mine and not self.wants_to_watch:
-            self.viewer = mine[0]
-        return self.viewer != before
+    def look_from(self, table: Table, wish: Wish) -> None:
+        """Look from somewhere else from now on; Refusal where that is not allowed."""
+        permission.viewer_for(table, self.player, wish)
+        self.wish = wish
 
-    def _moved(self, room: Room, table: TableInfo, position: Position) -> None:
-        playing = room.playing
-        assert playing is not None
-        back = playing.back_since(self._moment)
+    def _choose_seat(self, table: Table) -> bool:
+        """Where to look from now; did that change? Whoever does not only watch stays there."""
+        before = self.seat
+        self.seat = permission.viewer_left(table, self.player, self.wish)
+        if self.wish != SPECTATOR:
+            self.wish = self.seat
+        return self.seat != before
+
+    def _moved(self, table: Table, info: TableInfo, position: Position) -> None:
+        game = table.game
+        assert game is not None
+        back = game.back_since(self._moment)
         after = self._ply if back is None else min(back, self._ply)
-        lines = playing.log(self.viewer, after)
-        self.push(Moved(position=position, log=lines, table=table, undone=back))
+        lines = game.log(self.seat, after)
+        self.push(Moved(position=position, log=lines, table=info, undone=back))
 
-    def _look(self, room: Room) -> Sight:
+    def _look(self, table: Table) -> Sight:
         """What this viewer can see; clocks that only run make no difference."""
         now = self.now()
-        table = shown.table_info(room, self.player, now)
-        stopped = [msgspec.structs.replace(seat, clock=None) for seat in table.seats]
-        compared = msgspec.json.encode(msgspec.structs.replace(table, seats=stopped))
-        if room.playing is None:
-            return Sight(table, None, Seen(compared))
-        position = shown.position(room, self.viewer, self.player, now)
+        info = shown.table_info(table, self.player, now)
+        stopped = [msgspec.structs.replace(seat, clock=None) for seat in info.seats]
+        compared = msgspec.json.encode(msgspec.structs.replace(info, seats=stopped))
+        if table.game is None:
+            return Sight(info, None, Seen(compared))
+        position = shown.position(table, self.seat, self.player, now)
         view = msgspec.json.encode((position.view, position.orders, position.thinking))
         undo = msgspec.structs.replace(position.undo, wait=float(position.undo.wait > 0))
-        return Sight(table, position, Seen(compared, view, msgspec.json.encode(undo)))
+        return Sight(info, position, Seen(compared, view, msgspec.json.encode(undo)))
 
-    def _remember(self, room: Room, seen: Seen) -> None:
-        self._version = (room.row.version, room.presence_changes)
+    def _remember(self, table: Table, seen: Seen) -> None:
+        self._version = (table.row.version, table.presence_changes)
         self._seen = seen
-        if room.playing is not None:
-            self._moment, self._ply = room.moment, room.playing.ply
+        if table.game is not None:
+            self._moment, self._ply = table.moment, table.game.ply

@@ -1,0 +1,56 @@
+"""What is said at tables, in the database."""
+
+from __future__ import annotations
+
+from sqlalchemy import insert, select
+from sqlalchemy.exc import IntegrityError
+
+from hexmoot.server.storage.database import Database
+from hexmoot.server.storage.rows import ChatRow, read_row
+from hexmoot.server.storage.schema import chat, players
+from hexmoot.server.storage.tables import Asked, note_request
+
+
+class AlreadySaid(Exception):
+    """This very message was said before."""
+
+
+class ChatStore:
+    """Reads and writes chat."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+    async def add(self, table_id: str, asked: Asked, said: ChatRow) -> int:
+        """Keep a line; returns its number."""
+        values = {
+            "table_id": table_id,
+            "player": asked.player,
+            "seat": said.seat,
+            "name": said.name,
+            "text": said.text,
+            "at": said.at,
+        }
+        try:
+            async with self.database.writer() as connection:
+                await connection.execute(note_request(table_id, asked, said.at))
+                done = await connection.execute(
+                    insert(chat).values(**values).returning(chat.c.number)
+                )
+                return int(done.scalar_one())
+        except IntegrityError as error:
+            raise AlreadySaid from error
+
+    async def read(self, table_id: str, count: int) -> list[ChatRow]:
+        """The last so many lines, oldest first, those yet to come included."""
+        columns = (chat.c.number, chat.c.seat, chat.c.name, chat.c.text, chat.c.at, players.c.mark)
+        query = (
+            select(*columns)
+            .outerjoin(players, players.c.id == chat.c.player)
+            .where(chat.c.table_id == table_id)
+            .order_by(chat.c.at.desc(), chat.c.number.desc())
+            .limit(count)
+        )
+        async with self.database.reader() as connection:
+            found = list((await connection.execute(query)).mappings())
+        return [read_row(row, ChatRow) for row in reversed(found)]

@@ -1,0 +1,21 @@
+"""Everything that is kept in the database, by what it is about."""
+
+from __future__ import annotations
+
+from hexmoot.server.storage.chat import ChatStore
+from hexmoot.server.storage.database import Database
+from hexmoot.server.storage.players import PlayerStore
+from hexmoot.server.storage.presence import PresenceStore
+from hexmoot.server.storage.reviews import ReviewStore
+from hexmoot.server.storage.tables import TableStore
+
+
+class Stores:
+    """One store for each kind of thing, all on one database."""
+
+    def __init__(self, database: Database, process: str) -> None:
+        self.tables = TableStore(database)
+        self.players = PlayerStore(database)
+        self.chat = ChatStore(database)
+        self.presence = PresenceStore(database, process)
+        self.reviews = ReviewStore(database)

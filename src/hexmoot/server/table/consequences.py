@@ -1,0 +1,33 @@
+"""What follows from every change of a table: orders obeyed, the end of the game, what is due."""
+
+from __future__ import annotations
+
+from hexmoot.engine.native.state import State
+from hexmoot.server.bots.characters import farewells
+from hexmoot.server.table.due import note_wake
+from hexmoot.server.table.orders import obey
+from hexmoot.server.table.table import Table
+
+
+def settle(table: Table, now: float) -> None:
+    """Carry out what follows from a change, as a part of it: stored and shown together."""
+    obey(table, now)
+    row, game = table.row, table.game
+    # A standing order alone must not move a table in anybody's list.
+    if not table.fresh or any(entry.kind != "order" for entry in table.fresh):
+        row.updated = now
+    if game is not None:
+        row.ply, row.asked = game.ply, game.asked
+        if game.state.over and row.status == "playing":
+            _finish(table, game.state, now)
+    note_wake(table, now)
+
+
+def _finish(table: Table, end: State, now: float) -> None:
+    """The game is over: who came where, and what its bots say."""
+    row, outcome = table.row, end.outcome
+    row.status, row.ended, row.undo.request = "finished", now, None
+    if outcome is None:
+        return
+    row.places = None if outcome.together is not None else list(outcome.ranks)
+    table.said += farewells(table, outcome, now)

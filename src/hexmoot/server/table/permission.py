@@ -1,0 +1,96 @@
+"""Who may see what of a table: whose view, what opens at the end, hints, what-ifs.
+
+Socket and HTTP ask here, so that both say the same.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+from hexmoot.engine.native.state import State
+from hexmoot.server.errors import Refusal
+from hexmoot.server.storage.rows import PlayerRow
+from hexmoot.server.table.table import Table
+
+SPECTATOR: Final = "spectator"
+# Whose view is wished for: a seat's, a spectator's, or (None) nothing was said: one's own.
+Wish = int | Literal["spectator"] | None
+
+
+# ---- views
+
+
+def read_wish(text: str | None) -> Wish:
+    """The `seat` of an address: a number, `spectator`, or nothing that says anything."""
+    if text == SPECTATOR:
+        return SPECTATOR
+    return int(text) if text and text.isascii() and text.isdecimal() and len(text) <= 2 else None
+
+
+def viewers(table: Table, player: PlayerRow | None) -> list[int]:
+    """The seats whose view this person may have: their own, and all when the game is over."""
+    if is_open_book(table):
+        return [seat.seat for seat in table.seats]
+    return table.seats_of(player)
+
+
+def viewer_for(table: Table, player: PlayerRow | None, wish: Wish) -> int | None:
+    """The seat (None: a spectator) whose view this person gets; Refusal of a foreign seat."""
+    if isinstance(wish, int) and wish not in viewers(table, player):
+        raise Refusal("not_yours", "you may not look from this seat")
+    return viewer_left(table, player, wish)
+
+
+def viewer_left(table: Table, player: PlayerRow | None, wish: Wish) -> int | None:
+    """The same for whoever goes on looking, also when the seat they wished for is not theirs."""
+    if wish == SPECTATOR:
+        return None
+    if isinstance(wish, int) and wish in viewers(table, player):
+        return wish
+    mine = table.seats_of(player)
+    return mine[0] if mine else None
+
+
+# ---- what opens at the end
+
+
+def is_open_book(table: Table) -> bool:
+    """Is there nothing to hide any more: seed, record and every seat's view?"""
+    return table.row.status == "finished"
+
+
+def check_open_book(table: Table, what: str) -> None:
+    """Refuse what is for finished games; `what` says what that is."""
+    if not is_open_book(table):
+        raise Refusal("not_now", f"{what} when the game is over")
+
+
+# ---- what a bot or another table would tell
+
+
+def thinkable(table: Table, player: PlayerRow, ply: int | None) -> State:
+    """The decision a bot may be asked about by this person."""
+    game = table.begun_game()
+    if is_open_book(table):
+        if ply is None or ply >= game.ply:
+            raise Refusal("not_found", f"decisions 0..{game.ply - 1} can be thought about")
+        return game.at(ply)
+    if ply not in (None, game.ply):
+        raise Refusal("not_now", "earlier decisions can be thought about when the game is over")
+    asked = table.asked_seat
+    if asked is None or asked.player != player.id or table.others(player.id):
+        raise Refusal("not_yours", "hints are for one's own decisions in games against bots")
+    return game.state
+
+
+def check_fork(table: Table, player: PlayerRow) -> None:
+    """A what-if shows what would come: only of games that are over, or where only bots play on.
+
+    Of a running game the seats stay as they are, so that nobody looks into a bot's hand.
+    """
+    if is_open_book(table):
+        return
+    if table.row.status != "playing":
+        raise Refusal("not_now", "no game is going on at this table")
+    if table.people() != {player.id}:
+        raise Refusal("not_yours", "a what-if of a running game is for games against bots only")

@@ -1,0 +1,106 @@
+"""Automatic answers take time that can be seen, and that tells nothing."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+import pytest
+
+from hexmoot.engine.record import Record
+from hexmoot.engine.registry import game
+from hexmoot.server.bots import pacing
+from hexmoot.server.table.game import Answer, TableGame
+from tests.server.kit.people import ME, OPEN, Person, Viewer
+
+Arrive = Callable[..., Person]
+
+
+def played(*shown: tuple[int, bool]) -> TableGame:
+    """A game of Ravens after answers of these seats; did each of them show anything?"""
+    found = game("ravens")
+    live = TableGame(Record(game="ravens", rules=found.rules_version, seats=2, seed=1), [])
+    for place, (seat, is_shown) in enumerate(shown):
+        lines = [[object()] if is_shown else []] * 3
+        live.answers.append(Answer(place, seat, lines, False))
+    return live
+
+
+@pytest.mark.parametrize(
+    ("before", "pause"),
+    [
+        ((), 0.6),
+        (((0, True),), 0.6),
+        (((1, True),), 0.2),
+        (((0, False),), 0.0),
+        (((0, True), (0, False)), 0.0),
+    ],
+)
+def test_a_bot_waits_for_what_was_seen_only(
+    before: tuple[tuple[int, bool], ...], pause: float
+) -> None:
+    assert pacing.pause_before(played(*before), 1, 0.6) == pytest.approx(pause)
+
+
+@pytest.mark.parametrize(
+    ("spent", "pause", "grid", "rest"),
+    [
+        (0.1, 0.6, 0.0, 0.5),
+        (0.9, 0.6, 0.0, 0.0),
+        (0.0, 0.0, 3.0, 3.0),
+        (2.9, 0.6, 3.0, 0.1),
+        (3.2, 0.6, 3.0, 2.8),
+    ],
+)
+def test_where_choices_are_hidden_answers_fall_on_a_beat(
+    spent: float, pause: float, grid: float, rest: float
+) -> None:
+    assert pacing.rest(spent, pause, grid) == pytest.approx(rest)
+
+
+def test_a_hand_is_secret_and_a_die_is_not() -> None:
+    state = game("ravens").start(seats=2, seed=1)
+    assert pacing.is_secret(state)
+    assert pacing.beat(state, "archmage", 0.6) == 3.0
+    state.apply(state.legal()[0])
+    assert not pacing.is_secret(state)
+    assert pacing.beat(state, "archmage", 0.6) == 0.0
+
+
+def two_at(person: Arrive) -> tuple[Viewer, Viewer]:
+    wren, rafe = person("Wren"), person("Rafe")
+    table = wren.open("ravens", ME, OPEN)
+    host, guest = wren.sit_at(table), rafe.sit_at(table)
+    guest.do("sit", seat=1)
+    host.do("start")
+    guest.wait(lambda: guest.position)
+    return host, guest
+
+
+def test_nobody_sees_that_an_order_was_asked(person: Arrive) -> None:
+    """The answer of an order comes in the same message as what made it necessary."""
+    host, guest = two_at(person)
+    order = next(one for one in host.position["orders"] if one["text"] == "order keep")
+    host.do("order", seat=0, action=order["action"])
+    guest.quiet(0.2)
+    guest.received.clear()
+    began = time.monotonic()
+    host.act()
+    guest.wait(lambda: guest.position["plies"] == 2)
+    assert guest.received.count("moved") == 1
+    assert guest.position["view"]["decision"]["seat"] == 1
+    assert time.monotonic() - began < 5
+
+
+def test_undo_goes_back_to_the_last_answer_of_the_persons_own(person: Arrive) -> None:
+    host, guest = two_at(person)
+    order = next(one for one in host.position["orders"] if one["text"] == "order keep")
+    host.do("order", seat=0, action=order["action"])
+    host.act()
+    host.wait(lambda: host.position["plies"] == 2)
+    assert host.position["undo"]["ply"] == 0
+    host.do("undo", seat=0, moment=host.moment)
+    if host.position["undo"]["asked"]:
+        guest.do("consent", number=1, yes=True)
+    host.wait(lambda: host.position["plies"] == 0)
+    assert host.choices

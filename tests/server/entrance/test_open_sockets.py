@@ -1,0 +1,40 @@
+"""The open sockets of a process: counted, limited, and told goodbye."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from hexmoot.server.entrance.open_sockets import OpenSockets
+from hexmoot.server.errors import Refusal
+from hexmoot.server.metrics import Metrics
+from hexmoot.server.table.viewer import Viewer
+from tests.server.kit.houses import settings_in, told
+
+
+def test_a_client_has_so_many_sockets_and_others_have_theirs() -> None:
+    metrics = Metrics()
+    sockets = OpenSockets(metrics, 2)
+    for client in ("a", "a", "b"):
+        sockets.enter(client)
+    with pytest.raises(Refusal, match="at most 2"):
+        sockets.enter("a")
+    assert "\nhexmoot_sockets 3\n" in metrics.text()
+    sockets.leave("a")
+    sockets.enter("a")
+    for client in ("a", "a", "b"):
+        sockets.leave(client)
+    assert not sockets.by_client
+
+
+def test_everybody_hears_goodbye_and_nobody_comes_in_any_more(tmp_path: Path) -> None:
+    sockets = OpenSockets(Metrics(), 2)
+    viewer = Viewer(settings_in(tmp_path), None, None)
+    sockets.viewers.add(viewer)
+    sockets.say_goodbye()
+    bye, end = told(viewer)
+    assert (bye["type"], bye["again"], end["type"]) == ("bye", True, "end")
+    with pytest.raises(Refusal) as caught:
+        sockets.enter("a")
+    assert caught.value.code == "not_now"

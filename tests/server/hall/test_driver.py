@@ -1,0 +1,182 @@
+"""What the server does by itself: bots' answers, clocks, absent people, tables left behind."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from hexmoot.server.house import House
+from hexmoot.server.storage.rows import PlayerRow
+from hexmoot.server.table import clocks
+from hexmoot.server.table.table import Table
+from hexmoot.server.wire.parts import Clock as TableClock
+from tests.server.hall.test_tables import answer
+from tests.server.kit.houses import BOT, ME, Clock, Ear, FirstChoice, named, new_table, open_house
+from tests.server.kit.tables import ORDER_KEEP
+
+Work = Callable[[House, PlayerRow, Clock], Coroutine[Any, Any, Any]]
+
+
+def at_house(folder: Path, monkeypatch: pytest.MonkeyPatch, work: Work, is_own: bool = True) -> Any:
+    """Something done at a house whose bots take their first choice."""
+
+    async def run() -> Any:
+        clock = Clock()
+        async with open_house(folder, now=clock) as house:
+            monkeypatch.setattr(house.driver, "thinkers", FirstChoice(is_own))
+            return await work(house, await named(house, "Wren"), clock)
+
+    return asyncio.run(run())
+
+
+async def until(is_so: Callable[[], object]) -> None:
+    """Let the house work."""
+    for _ in range(500):
+        if is_so():
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError("it never came to that")
+
+
+def test_a_game_of_bots_plays_itself_to_the_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work(house: House, wren: PlayerRow, clock: Clock) -> list[object]:
+        table = await new_table(house, wren, BOT, BOT, start=True)
+        await until(lambda: table.row.status == "finished" and not table.is_driven)
+        return [table.begun_game().ply, table.row.wake]
+
+    assert at_house(tmp_path, monkeypatch, work) == [12, None]
+
+
+def test_bots_answer_until_a_person_is_asked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work(house: House, wren: PlayerRow, clock: Clock) -> list[object]:
+        table = await new_table(house, wren, BOT, ME, start=True)
+        await until(lambda: not table.is_driven and table.moment == 2)
+        return [table.asked_seat is table.seats[1], table.row.wake]
+
+    assert at_house(tmp_path, monkeypatch, work) == [True, None]
+
+
+def test_a_bot_that_failed_is_reported_at_the_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work(house: House, wren: PlayerRow, clock: Clock) -> list[str]:
+        table = await new_table(house, wren, ME, BOT, start=True)
+        ear = Ear()
+        house.tables.listen(table, ear)
+        for _ in range(2):
+            await house.changes.make(table.id, answer)
+        await until(lambda: len(ear.notices) == 2)
+        return ear.notices
+
+    notices = at_house(tmp_path, monkeypatch, work, is_own=False)
+    assert all("failed; a random answer was given" in one for one in notices)
+
+
+def test_when_the_clock_runs_out_a_bot_takes_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work(house: House, wren: PlayerRow, clock: Clock) -> list[object]:
+        limit = TableClock(kind="move", seconds=30)
+        table = await new_table(house, wren, ME, ME, start=True, clock=limit)
+        seen: list[object] = [table.row.wake]
+        clock.time += 29
+        house.driver.maybe_drive(table)
+        seen.append(table.is_driven)
+        clock.time += 2
+        house.driver.maybe_drive(table)
+        await until(lambda: not table.is_driven)
+        return [*seen, table.seats[0].stand_in, table.moment, house.metrics.text()]
+
+    wake, early, why, moment, text = at_house(tmp_path, monkeypatch, work)
+    assert (wake, early, why, moment) == (1030.0, False, "clock", 2)
+    assert 'hexmoot_stand_ins_total{why="clock"} 1\n' in text
+
+
+def test_an_absent_person_is_replaced_when_it_is_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work(house: House, wren: PlayerRow, clock: Clock) -> str:
+        table = await new_table(house, wren, ME, ME, start=True, absence=10)
+        await house.attendance.arrive(table, wren)
+        await house.attendance.leave(table, wren)
+        clock.time += 11
+        house.driver.maybe_drive(table)
+        await until(lambda: not table.is_driven)
+        return table.seats[0].stand_in
+
+    assert at_house(tmp_path, monkeypatch, work) == "absent"
+
+
+def test_an_order_that_was_left_unobeyed_is_made_up_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As in a database of before orders were obeyed with the change that asks."""
+
+    async def work(house: House, wren: PlayerRow, clock: Clock) -> list[object]:
+        table = await new_table(house, wren, ME, ME, start=True)
+        monkeypatch.setattr("hexmoot.server.table.consequences.obey", lambda table, now: None)
+        house.tables.on_change.remove(house.driver.maybe_drive)
+        await house.changes.make(table.id, leave_order)
+        await house.changes.make(table.id, answer)
+        before = table.moment
+        house.driver.maybe_drive(table)
+        await until(lambda: not table.is_driven)
+        return [before, table.moment, table.asked_seat is table.seats[1]]
+
+    def leave_order(table: Table, now: float) -> None:
+        table.fresh += table.running_game().order(0, ORDER_KEEP, "wren", now)
+
+    assert at_house(tmp_path, monkeypatch, work) == [1, 2, True]
+
+
+def test_a_table_of_another_process_is_left_alone_until_its_lease_is_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The sweep claims what is due; the one that was slower drives no more."""
+
+    async def work(house: House, wren: PlayerRow, clock: Clock) -> list[object]:
+        async with open_house(tmp_path, now=clock) as other:
+            monkeypatch.setattr(other.driver, "thinkers", FirstChoice())
+            other.tables.on_change.remove(other.driver.maybe_drive)
+            rafe = await named(other, "Rafe")
+            table = await new_table(other, rafe, BOT, ME, start=True)
+            await house.driver.sweep()
+            seen: list[object] = [table.id in house.tables.loaded]
+            clock.time += other.settings.lease + 1
+            await house.driver.sweep()
+            await until(lambda: house.tables.loaded[table.id].moment == 2)
+            await other.tables.catch_up(table)
+            return [*seen, table.row.driver == house.settings.process]
+
+    assert at_house(tmp_path, monkeypatch, work) == [False, True]
+
+
+def test_a_table_that_cannot_be_opened_is_tried_again_much_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def make_foreign(table: Table, now: float) -> None:
+        clocks.start_clocks(table, now)
+        table.row.rules = 99
+
+    async def work(house: House, wren: PlayerRow, clock: Clock) -> list[list[str]]:
+        house.tables.on_change.clear()
+        table = await new_table(house, wren, BOT, BOT, start=True)
+        await house.changes.make(table.id, make_foreign)
+        house.tables.loaded.clear()
+        clock.time += house.settings.lease + 1
+        due = [await house.tables.store.due(clock())]
+        await house.driver.sweep()
+        clock.time += 60
+        due.append(await house.tables.store.due(clock()))
+        return [*due, [table.id]]
+
+    before, after, table = at_house(tmp_path, monkeypatch, work)
+    assert (before, after) == (table, [])

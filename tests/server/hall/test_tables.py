@@ -1,0 +1,122 @@
+"""The tables in memory: found once, kept as they are stored, shown only then."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from hexmoot.server.errors import Refusal
+from hexmoot.server.hall.tables import IDLE_SECONDS
+from hexmoot.server.table.table import Table
+from tests.server.kit.houses import ME, OPEN, Clock, Ear, named, new_table, open_house
+
+
+@pytest.mark.parametrize("name", ["nowhere", "", "a b", "ä", "a\x00", "../x"])
+def test_what_is_no_table_is_not_found(tmp_path: Path, name: str) -> None:
+    async def check() -> None:
+        async with open_house(tmp_path) as house:
+            await house.tables.find(name)
+
+    with pytest.raises(Refusal, match="there is no such table"):
+        asyncio.run(check())
+
+
+def test_people_who_ask_together_get_one_table(tmp_path: Path) -> None:
+    async def check() -> bool:
+        async with open_house(tmp_path) as house:
+            table = await new_table(house, await named(house, "Wren"), ME, OPEN)
+            house.tables.loaded.clear()
+            found = await asyncio.gather(*[house.tables.find(table.id) for _ in range(5)])
+            return len(set(found)) == 1 and found[0] is not table
+
+    assert asyncio.run(check())
+
+
+def test_a_table_is_dropped_when_nobody_needs_it(tmp_path: Path) -> None:
+    async def check() -> list[set[str]]:
+        clock = Clock()
+        async with open_house(tmp_path, now=clock) as house:
+            wren = await named(house, "Wren")
+            tables = [await new_table(house, wren, ME, OPEN) for _ in range(4)]
+            idle, heard, driven, used = tables
+            house.tables.listen(heard, Ear())
+            driven.is_driven = True
+            clock.time += IDLE_SECONDS + 1
+            await house.tables.find(used.id)
+            house.tables.forget_idle()
+            return [set(house.tables.loaded), {idle.id}, {heard.id, driven.id, used.id}]
+
+    left, gone, kept = asyncio.run(check())
+    assert left == kept
+    assert not left & gone
+
+
+def test_what_is_not_stored_is_not_shown(tmp_path: Path) -> None:
+    async def check() -> list[int]:
+        async with open_house(tmp_path) as house:
+            table = await new_table(house, await named(house, "Wren"), ME, ME, start=True)
+            ear = Ear()
+            house.tables.listen(table, ear)
+            table.is_stale = True
+            house.tables.show(table)
+            await house.tables.settle(table)
+            house.tables.show(table)
+            house.tables.unlisten(table, ear)
+            house.tables.show(table)
+            return ear.moments
+
+    assert asyncio.run(check()) == [0]
+
+
+def test_what_another_process_stored_is_followed_and_shown(tmp_path: Path) -> None:
+    """Through news, and without them by looking after every table somebody looks at."""
+
+    async def check() -> list[object]:
+        async with open_house(tmp_path) as here, open_house(tmp_path) as there:
+            table = await new_table(here, await named(here, "Wren"), ME, ME, start=True)
+            ear = Ear()
+            here.tables.listen(table, ear)
+            await there.changes.make(table.id, answer)
+            await here.tables.follow_all()
+            await here.tables.follow_all()
+            await there.changes.make(table.id, answer)
+            await here.tables.catch_up(table)
+            return [ear.moments, table.number, table.row.version]
+
+    moments, number, version = asyncio.run(check())
+    assert (moments, number, version) == ([1, 2], 2, 3)
+
+
+def answer(table: Table, now: float) -> None:
+    """Whoever is asked answers with the first choice."""
+    seat, game = table.asked_seat, table.running_game()
+    assert seat is not None
+    table.fresh += game.answer(seat.seat, [game.state.legal()[0]], seat.player, now)
+
+
+def test_a_stale_table_is_read_anew_before_it_is_handed_out(tmp_path: Path) -> None:
+    async def check() -> tuple[int, bool]:
+        async with open_house(tmp_path) as house:
+            table = await new_table(house, await named(house, "Wren"), ME, ME, start=True)
+            table.is_stale = True
+            answer(table, 0.0)
+            found = await house.tables.find_fresh(table.id)
+            return found.moment, found.is_stale
+
+    assert asyncio.run(check()) == (0, False)
+
+
+def test_notices_are_heard_by_who_looks_at_the_table(tmp_path: Path) -> None:
+    async def check() -> list[list[str]]:
+        async with open_house(tmp_path) as house:
+            wren = await named(house, "Wren")
+            one, other = [await new_table(house, wren, ME, OPEN) for _ in range(2)]
+            ears = [Ear(), Ear()]
+            house.tables.listen(one, ears[0])
+            house.tables.listen(other, ears[1])
+            house.tables.notice(one, "The bot failed.")
+            return [ear.notices for ear in ears]
+
+    assert asyncio.run(check()) == [["The bot failed."], []]

@@ -1,0 +1,37 @@
+"""People in the database, and the server's own secret."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from hexmoot.server.storage.rows import PlayerRow
+from hexmoot.server.storage.stores import Stores
+from tests.server.kit.stores import with_stores
+from tests.server.kit.tables import RAFE, WREN
+
+
+def test_people_are_found_by_id_and_by_code(make_database: Callable[[], str]) -> None:
+    async def work(stores: Stores) -> list[PlayerRow | None]:
+        players = stores.players
+        await players.add(WREN)
+        await players.add(RAFE)
+        await players.rename("rafe", "Rafe the Elder")
+        await players.replace_code("rafe", "fresh")
+        asked = [players.by_id("wren"), players.by_code("Wren"), players.by_code("fresh")]
+        return [*[await one for one in asked], await players.by_code("Rafe")]
+
+    wren, again, rafe, nobody = with_stores(make_database(), work)
+    assert wren == again == WREN
+    assert rafe is not None
+    assert (rafe.id, rafe.name) == ("rafe", "Rafe the Elder")
+    assert nobody is None
+
+
+def test_the_secret_is_made_once_for_all_processes(make_database: Callable[[], str]) -> None:
+    async def work(stores: Stores) -> set[str]:
+        return {await stores.players.secret() for _ in range(3)}
+
+    database = make_database()
+    (first,) = with_stores(database, work)
+    assert with_stores(database, work) == {first}
+    assert len(first) == 64

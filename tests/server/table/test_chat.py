@@ -1,0 +1,126 @@
+"""Chat at a table: stored, then told, each line once and in its time."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from hexmoot.server.errors import Refusal
+from hexmoot.server.storage.rows import ChatRow
+from hexmoot.server.storage.tables import Asked
+from hexmoot.server.table.chat import CHAT_SHOWN
+from hexmoot.server.wire.messages import Say
+from tests.server.kit.houses import BOT, ME, OPEN, Clock, Ear, named, new_table, open_house
+from tests.server.kit.people import Person
+from tests.server.kit.two import two_people
+
+Arrive = Callable[..., Person]
+
+
+def asked(player: str, number: int = 0) -> Asked:
+    """Whose message it is."""
+    return Asked(player, f"m{number}")
+
+
+def chat_row(text: str, at: float) -> ChatRow:
+    """A line that is told at a time."""
+    return ChatRow(seat=0, name="Wren", text=text, at=at)
+
+
+def test_what_is_said_is_stored_told_and_not_said_twice(tmp_path: Path) -> None:
+    async def check() -> tuple[list[str], list[tuple[int | None, str]]]:
+        async with open_house(tmp_path) as house:
+            wren, noor = await named(house, "Wren"), await named(house, "Noor")
+            table = await new_table(house, wren, OPEN, ME)
+            ear = Ear()
+            house.tables.listen(table, ear)
+            await house.talk.say(table, wren, Say(id="1", text=" well\u202e  met "))
+            await house.talk.say(table, noor, Say(id="1", text="hello"))
+            for text, code in (("well met", "repeated"), ("\u200b", "malformed")):
+                with pytest.raises(Refusal) as caught:
+                    await house.talk.say(table, wren, Say(id="1", text=text))
+                assert caught.value.code == code
+            lines = await house.talk.lines(table)
+            return ear.lines, [(line.seat, line.text) for line in lines]
+
+    heard, kept = asyncio.run(check())
+    assert kept == [(1, "well met"), (None, "hello")]
+    assert heard == ["well met", "well met", "hello"]
+
+
+def test_a_bots_line_is_told_when_its_time_has_come(tmp_path: Path) -> None:
+    """Stored with the start, two seconds ahead: before that nobody hears it, also who asks."""
+
+    async def check() -> list[list[str]]:
+        clock = Clock()
+        async with open_house(tmp_path, now=clock) as house:
+            wren = await named(house, "Wren")
+            table = await new_table(house, wren, ME, BOT, start=True)
+            house.tables.on_change.clear()
+            before = [line.text for line in await house.talk.lines(table)]
+            clock.time += 3
+            after = [line.text for line in await house.talk.lines(table)]
+            assert all(line.bot for line in await house.talk.lines(table))
+            return [before, after]
+
+    before, after = asyncio.run(check())
+    assert before == []
+    assert len(after) == 1
+
+
+def test_listeners_are_woken_for_a_line_that_is_to_come(tmp_path: Path) -> None:
+    async def check() -> list[str]:
+        async with open_house(tmp_path) as house:
+            wren = await named(house, "Wren")
+            table = await new_table(house, wren, ME, ME, start=True)
+            soon = house.settings.now() + 0.1
+            await house.stores.chat.add(table.id, asked(wren.id), chat_row("Soon.", soon))
+            ear = Ear()
+            house.tables.listen(table, ear)
+            await house.talk.catch_up(table)
+            assert ear.lines == []
+            for _ in range(100):
+                await asyncio.sleep(0.02)
+                if ear.lines:
+                    break
+            return ear.lines
+
+    assert asyncio.run(check()) == ["Soon."]
+
+
+def test_only_the_last_lines_are_shown(tmp_path: Path) -> None:
+    async def check() -> list[str]:
+        async with open_house(tmp_path) as house:
+            wren = await named(house, "Wren")
+            table = await new_table(house, wren, ME, OPEN)
+            for number in range(CHAT_SHOWN + 5):
+                await house.stores.chat.add(
+                    table.id, asked(wren.id, number), chat_row(str(number), float(number))
+                )
+            return [line.text for line in await house.talk.lines(table)]
+
+    shown = asyncio.run(check())
+    assert (len(shown), shown[0], shown[-1]) == (CHAT_SHOWN, "5", str(CHAT_SHOWN + 4))
+
+
+# ---- at a server
+
+
+def test_what_is_said_reaches_everybody_as_plain_text(person: Arrive) -> None:
+    host, guest, wren, _ = two_people(person)
+    host.do("say", text="  <b>well\u202e</b>\n\tplayed ")
+    guest.wait(lambda: guest.chat)
+    line = guest.chat[0]
+    assert line["text"] == "<b>well</b> played"
+    assert (line["seat"], line["name"]) == (0, "Wren")
+    assert line["player"] == wren.get("/api/me")["me"]["player"]
+    late = person("Noor").sit_at(host.table_id)
+    assert [one["text"] for one in late.chat] == ["<b>well</b> played"]
+    late.do("say", text="hello")
+    guest.wait(lambda: len(guest.chat) == 2)
+    assert guest.chat[1]["seat"] is None
+    assert host.refused("say", text="\u200b\u202e") == "malformed"
+    assert wren.get(f"/api/tables/{host.table_id}/chat") == guest.chat

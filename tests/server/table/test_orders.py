@@ -1,0 +1,81 @@
+"""Standing orders: secret, obeyed with the change that asks, and not while an undo is asked for."""
+
+from __future__ import annotations
+
+import pytest
+
+from hexmoot.server.errors import Refusal
+from hexmoot.server.storage.rows import PlayerRow, UndoRequest
+from hexmoot.server.table import orders
+from hexmoot.server.table.answers import act
+from hexmoot.server.table.table import Table
+from hexmoot.server.wire.messages import Act, LeaveOrder
+from tests.server.kit.tables import KEEP, NOW, ORDER_KEEP, ORDER_NONE, RAFE, WREN, begun, game_of
+
+
+def leave(table: Table, action: int = ORDER_KEEP) -> None:
+    """Wren leaves an order."""
+    orders.leave(table, WREN, LeaveOrder(id="x", seat=0, action=action), NOW)
+
+
+def play_card(table: Table) -> None:
+    """Wren plays a card; then she is asked whether to keep or roll."""
+    choice = game_of(table).state.legal()[0]
+    act(table, WREN, Act(id="x", moment=table.moment, actions=[choice]), NOW)
+
+
+def test_an_order_is_logged_and_moves_nothing() -> None:
+    table = begun(WREN, RAFE)
+    leave(table)
+    assert [(entry.kind, entry.number) for entry in table.fresh] == [("order", 1)]
+    assert (table.moment, game_of(table).ply, table.number) == (0, 0, 1)
+
+
+def test_an_order_answers_with_the_change_that_asks() -> None:
+    table = begun(WREN, RAFE)
+    leave(table)
+    play_card(table)
+    orders.obey(table, NOW)
+    assert [entry.text for entry in table.fresh][-1] == "keep"
+    assert table.fresh[-1].player == "wren"
+    assert table.asked_seat is table.seats[1]
+
+
+def test_without_an_order_nothing_is_answered() -> None:
+    table = begun(WREN, RAFE)
+    leave(table)
+    leave(table, ORDER_NONE)
+    play_card(table)
+    orders.obey(table, NOW)
+    assert table.asked_seat is table.seats[0]
+
+
+def test_nobody_answers_while_an_undo_is_asked_for_or_a_bot_plays() -> None:
+    table = begun(WREN, RAFE)
+    leave(table)
+    play_card(table)
+    request = UndoRequest(number=1, seat=0, player="wren", entry=1, ply=0, waiting=[1])
+    table.row.undo.request = request
+    orders.obey(table, NOW)
+    assert game_of(table).ply == 1
+    table.row.undo.request = None
+    table.seats[0].stand_in = "left"
+    orders.obey(table, NOW)
+    assert game_of(table).ply == 1
+    table.seats[0].stand_in = ""
+    orders.obey(table, NOW)
+    assert game_of(table).ply == 2
+
+
+@pytest.mark.parametrize(
+    ("player", "action", "code"),
+    [
+        (RAFE, ORDER_KEEP, "not_yours"),
+        (WREN, KEEP, "illegal"),
+    ],
+)
+def test_orders_that_are_none_are_refused(player: PlayerRow, action: int, code: str) -> None:
+    table = begun(WREN, RAFE)
+    with pytest.raises(Refusal) as caught:
+        orders.leave(table, player, LeaveOrder(id="x", seat=0, action=action), NOW)
+    assert (caught.value.code, table.fresh) == (code, [])

@@ -1,0 +1,244 @@
+"""One viewer's connection: what is new for it, told once; views are shared by who sees the same."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from hexmoot.engine.native.state import State
+from hexmoot.server.errors import Refusal
+from hexmoot.server.storage.rows import PlayerRow
+from hexmoot.server.table import game, orders, seats, undo
+from hexmoot.server.table.consequences import settle
+from hexmoot.server.table.permission import SPECTATOR, Wish
+from hexmoot.server.table.table import Table
+from hexmoot.server.table.viewer import QUEUE_MESSAGES, Viewer
+from hexmoot.server.wire.messages import AskUndo, LeaveOrder, Sit, Stand
+from hexmoot.server.wire.parts import ChatLine, Clock, View
+from tests.server.kit.houses import Clock as Time
+from tests.server.kit.houses import settings_in, told
+from tests.server.kit.tables import (
+    NOOR,
+    NOW,
+    ORDER_KEEP,
+    RAFE,
+    WREN,
+    answer_first,
+    begun,
+    finished,
+    table_of,
+)
+
+SPECTATORS = 25
+
+
+def viewer_at(folder: Path, table: Table, player: PlayerRow | None, wish: Wish = None) -> Viewer:
+    """A page that has said hello."""
+    viewer = Viewer(settings_in(folder, now=Time(NOW)), player, wish)
+    viewer.hello(table)
+    (hello,) = told(viewer)
+    assert (hello["type"], hello["viewer"]) == ("hello", viewer.seat)
+    return viewer
+
+
+def change(table: Table, *viewers: Viewer) -> None:
+    """Something was stored: everybody is shown the table."""
+    settle(table, NOW)
+    table.row.version += 1
+    table.keep()
+    for viewer in viewers:
+        viewer.refresh(table)
+
+
+@pytest.fixture
+def counted(monkeypatch: pytest.MonkeyPatch) -> list[int | None]:
+    """For whom views are made."""
+    made: list[int | None] = []
+    real = game.view_of
+
+    def make(state: State, viewer: int | None) -> View:
+        made.append(viewer)
+        return real(state, viewer)
+
+    monkeypatch.setattr(game, "view_of", make)
+    return made
+
+
+# ---- one view for all who see the same
+
+
+def test_many_spectators_cost_one_view(tmp_path: Path, counted: list[int | None]) -> None:
+    """At the hello, and with every answer again."""
+    table = begun(WREN, RAFE)
+    crowd = [viewer_at(tmp_path, table, NOOR) for _ in range(SPECTATORS)]
+    assert counted == [None]
+    answer_first(table, WREN)
+    change(table, *crowd)
+    assert counted == [None, None]
+    for viewer in crowd:
+        (moved,) = told(viewer)
+        assert (moved["type"], moved["position"]["view"]["ply"]) == ("moved", 1)
+
+
+def test_pages_of_one_seat_share_a_view_and_no_other_seat_gets_it(
+    tmp_path: Path, counted: list[int | None]
+) -> None:
+    table = begun(WREN, RAFE)
+    pages = [viewer_at(tmp_path, table, one) for one in (WREN, WREN, RAFE, None, RAFE)]
+    assert counted == [0, 1, None]
+    answer_first(table, WREN)
+    change(table, *pages)
+    hands = [told(page)[0]["position"]["view"]["table"]["hand"] for page in pages]
+    assert hands[0] == hands[1] != hands[2] == hands[4]
+    assert hands[3] == []
+
+
+def test_what_changes_no_position_makes_no_view(tmp_path: Path, counted: list[int | None]) -> None:
+    table = begun(WREN, RAFE)
+    page = viewer_at(tmp_path, table, None)
+    seats.stand(table, RAFE, Stand(id="x", seat=1), NOW)
+    change(table, page)
+    assert [one["type"] for one in told(page)] == ["table"]
+    assert counted == [None]
+
+
+def test_nothing_stale_is_shown_after_an_order_an_undo_or_the_end(tmp_path: Path) -> None:
+    """What a page sees is what a page that comes only now sees."""
+    table = begun(WREN, RAFE)
+    pages = [viewer_at(tmp_path, table, one) for one in (WREN, RAFE, None)]
+    last: list[object] = [None] * len(pages)
+    orders.leave(table, WREN, LeaveOrder(id="x", seat=0, action=ORDER_KEEP), NOW)
+    for step in range(30):
+        if step == 3:
+            undo.ask(table, WREN, AskUndo(id="x", seat=0, moment=table.moment), NOW)
+        elif table.asked_seat is not None and step:
+            answer_first(table, WREN if table.asked_seat.seat == 0 else RAFE)
+        change(table, *pages)
+        for place, page in enumerate(pages):
+            for message in told(page):
+                if message.get("position"):
+                    last[place] = message["position"]["view"]
+            fresh = Viewer(settings_in(tmp_path, now=Time(NOW)), page.player, None)
+            fresh.hello(table)
+            seen = told(fresh)[0]["position"]["view"]
+            assert last[place] in (None, seen)
+            last[place] = seen
+    assert table.row.status == "finished"
+
+
+# ---- what is new
+
+
+def test_a_change_nobody_can_see_is_not_told(tmp_path: Path) -> None:
+    """An order of somebody else is secret; clocks that only run are no news."""
+    table = begun(WREN, RAFE, clock=Clock(kind="move", seconds=30))
+    mine, theirs = viewer_at(tmp_path, table, WREN), viewer_at(tmp_path, table, RAFE)
+    orders.leave(table, WREN, LeaveOrder(id="x", seat=0, action=ORDER_KEEP), NOW)
+    change(table, mine, theirs)
+    assert [one["type"] for one in told(mine)] == ["moved"]
+    assert told(theirs) == []
+    theirs.refresh(table)
+    assert told(theirs) == []
+
+
+def test_an_answer_is_told_with_its_lines_and_an_undo_with_where_it_goes(tmp_path: Path) -> None:
+    table = begun(WREN, RAFE)
+    page = viewer_at(tmp_path, table, RAFE)
+    answer_first(table, WREN)
+    answer_first(table, WREN)
+    change(table, page)
+    (moved,) = told(page)
+    assert (moved["undone"], {line["ply"] for line in moved["log"]}) == (None, {1})
+    undo.take_back(table, 0, 1, "wren", NOW)
+    change(table, page)
+    (moved,) = told(page)
+    assert (moved["undone"], moved["log"], moved["position"]["plies"]) == (1, [], 1)
+
+
+def test_an_undo_that_is_asked_for_is_told_by_itself(tmp_path: Path) -> None:
+    table = begun(WREN, RAFE)
+    answer_first(table, WREN)
+    page = viewer_at(tmp_path, table, RAFE)
+    undo.ask(table, WREN, AskUndo(id="x", seat=0, moment=1), NOW)
+    change(table, page)
+    assert [one["type"] for one in told(page)] == ["undo"]
+
+
+def test_before_hello_nothing_is_told(tmp_path: Path) -> None:
+    viewer = Viewer(settings_in(tmp_path), None, None)
+    viewer.refresh(begun(WREN, RAFE))
+    assert told(viewer) == []
+
+
+def test_the_start_of_the_game_is_a_hello(tmp_path: Path) -> None:
+    table = table_of(WREN, RAFE)
+    page = viewer_at(tmp_path, table, RAFE)
+    seats.begin(table, NOW)
+    change(table, page)
+    (hello,) = told(page)
+    assert hello["type"] == "hello"
+    assert hello["position"]["view"]["viewer"] == 1
+
+
+# ---- where it looks from
+
+
+def test_whoever_sits_down_sees_what_the_seat_sees(tmp_path: Path) -> None:
+    table = table_of(WREN, None, None)
+    page, watching = viewer_at(tmp_path, table, RAFE), viewer_at(tmp_path, table, RAFE, SPECTATOR)
+    seats.sit(table, RAFE, Sit(id="x", seat=2), NOW)
+    change(table, page, watching)
+    assert (page.seat, watching.seat) == (2, None)
+    seats.sit(table, RAFE, Sit(id="x", seat=1), NOW)
+    change(table, page)
+    assert page.seat == 2
+    seats.stand(table, RAFE, Stand(id="x", seat=2), NOW)
+    change(table, page)
+    assert page.seat == 1
+
+
+def test_a_foreign_seat_wished_for_is_forgotten_also_for_the_end(tmp_path: Path) -> None:
+    """Else the view of somebody who watches would jump when the game is over."""
+    table = begun(WREN, RAFE)
+    page = viewer_at(tmp_path, table, NOOR, 0)
+    assert (page.seat, page.wish) == (None, None)
+    page.refresh(finished(WREN, RAFE))
+    assert page.seat is None
+
+
+def test_looking_from_elsewhere_is_asked_of_permission(tmp_path: Path) -> None:
+    table = begun(WREN, RAFE, WREN)
+    page = viewer_at(tmp_path, table, WREN)
+    with pytest.raises(Refusal):
+        page.look_from(table, 1)
+    assert page.seat == 0
+    for wish, seat in ((2, 2), (SPECTATOR, None), (0, 0)):
+        page.look_from(table, wish)
+        page.hello(table)
+        assert page.seat == seat
+
+
+# ---- sending
+
+
+def test_a_line_is_heard_once(tmp_path: Path) -> None:
+    page = viewer_at(tmp_path, begun(WREN, RAFE), WREN)
+    line = ChatLine(number=1, player="m", seat=0, name="Wren", text="hello", at=1.0)
+    page.hear(line)
+    page.hear(line)
+    assert [one["type"] for one in told(page)] == ["said"]
+
+
+def test_a_reader_that_is_too_slow_is_dropped(tmp_path: Path) -> None:
+    page = viewer_at(tmp_path, begun(WREN, RAFE), WREN)
+    for _ in range(QUEUE_MESSAGES + 1):
+        page.notice("something")
+    sent = told(page)
+    assert (len(sent), sent[-1]["type"]) == (QUEUE_MESSAGES, "end")
+
+
+def test_bye_is_the_last_word(tmp_path: Path) -> None:
+    page = viewer_at(tmp_path, begun(WREN, RAFE), WREN)
+    page.bye("the end", again=False)
+    assert [one["type"] for one in told(page)] == ["bye", "end"]

@@ -1,0 +1,46 @@
+"""Logs: one JSON object a line, without secrets."""
+
+from __future__ import annotations
+
+import logging
+
+import msgspec
+
+from hexmoot.server import logs
+
+
+def test_a_log_line_is_one_json_object() -> None:
+    record = logging.LogRecord("x", logging.INFO, "f", 1, "open", None, None)
+    record.fields = {"table": logs.hint("secret")}
+    line = msgspec.json.decode(logs.JsonLines().format(record))
+    assert (line["event"], line["level"]) == ("open", "info")
+    assert len(line["table"]) == 8
+
+
+def test_a_failure_is_logged_with_its_trace_and_ids_as_hints() -> None:
+    lines: list[str] = []
+
+    class Keeper(logging.Handler):
+        def emit(self, record: logging.LogRecord) -> None:
+            lines.append(self.format(record))
+
+    keeper = Keeper()
+    keeper.setFormatter(logs.JsonLines())
+    logs.logger.addHandler(keeper)
+    try:
+        logs.fail("request failed", ValueError("why"), table=logs.hint("secret-id"))
+    finally:
+        logs.logger.removeHandler(keeper)
+    line = msgspec.json.decode(lines[0])
+    assert (line["level"], line["event"], line["error"]) == (
+        "error",
+        "request failed",
+        "ValueError",
+    )
+    assert "ValueError: why" in line["trace"]
+    assert "secret-id" not in lines[0]
+
+
+def test_a_hint_is_always_the_same_and_of_nobody_too() -> None:
+    assert logs.hint("a") == logs.hint("a") != logs.hint("b")
+    assert logs.hint(None) == logs.hint("")
