@@ -19,7 +19,6 @@ import msgspec
 import pytest
 
 from hexmoot.arena import (
-    ArenaFailed,
     BadJournal,
     Fixture,
     Journal,
@@ -27,6 +26,7 @@ from hexmoot.arena import (
     Row,
     Run,
     Workers,
+    WorkersFailed,
     write_rows,
 )
 from hexmoot.arena.play import play_batch, seat_seed
@@ -151,7 +151,7 @@ def test_a_game_that_always_ends_its_worker_ends_the_run(
 
     monkeypatch.setattr("hexmoot.arena.run.play_batch", broken)
     with pytest.raises(
-        ArenaFailed, match=r"game \d could not be played in 3 attempts \(MemoryError"
+        WorkersFailed, match=r"game \d could not be played in 3 attempts \(MemoryError"
     ):
         played(plan(games=2), tmp_path)
     assert len(tries) >= MOST_ATTEMPTS
@@ -172,7 +172,7 @@ def test_a_game_that_ends_its_process_is_the_one_that_is_named(
 
     monkeypatch.setattr("hexmoot.arena.run.play_batch", deadly)
     monkeypatch.setattr("hexmoot.arena.run.BATCH_SECONDS", 0.0)
-    with pytest.raises(ArenaFailed, match=r"game 5 could not be played in 3 attempts"):
+    with pytest.raises(WorkersFailed, match=r"game 5 could not be played in 3 attempts"):
         played(plan(games=40), tmp_path)
     assert alone[-1] == 5
 
@@ -227,7 +227,7 @@ def test_a_worker_with_other_rules_refuses(tmp_path: Path) -> None:
     """One clear line, no game of other rules."""
     other = msgspec.structs.replace(plan(), rules=99)
     with pytest.raises(
-        ArenaFailed, match=r"a worker knows rules \d+ of .*, this run needs rules 99"
+        WorkersFailed, match=r"a worker knows rules \d+ of .*, this run needs rules 99"
     ):
         played(other, tmp_path)
 

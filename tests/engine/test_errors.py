@@ -6,7 +6,7 @@ import pickle
 
 import pytest
 
-from hexmoot.arena import ArenaFailed, BadJournal
+from hexmoot.arena import BadJournal, WorkersFailed
 from hexmoot.arena.rows import BadTarget
 from hexmoot.bots import BotFailed, UnknownBot
 from hexmoot.bots.native.seat_view import NotAsked
@@ -29,7 +29,7 @@ SPECIAL: list[HexmootError] = [
 ]
 PLAIN = [
     *(errors.BadState, errors.BadRecord, errors.CannotUndo, errors.BadChance, HexmootError),
-    *(ArenaFailed, BadJournal, BadTarget, BotFailed, UnknownBot, NotAsked),
+    *(WorkersFailed, BadJournal, BadTarget, BotFailed, UnknownBot, NotAsked),
     *(MissingExtra, BrokenPromise, CannotServe),
 ]
 

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from hexmoot.arena import ArenaFailed, Plan, Workers
+from hexmoot.arena import Plan, Workers
 from hexmoot.engine.errors import BadOption
 from hexmoot.engine.match import Match
 from hexmoot.engine.record import Record
@@ -16,7 +16,6 @@ from hexmoot.lab.games import NothingToRead, records_in, run_folder
 from hexmoot.lab.ladder import Ladder, rungs_up_to
 from hexmoot.lab.report import BadReport, Report, rules_of
 from hexmoot.lab.study import Study, report_from_records
-from hexmoot.workers.shared_out import shared_out
 from tests.arena.plans import made_up
 from tests.lab.toys.scales import GAME
 
@@ -200,31 +199,3 @@ def test_what_is_no_report_is_refused(tmp_path: Path) -> None:
 def test_only_unusual_options_are_named() -> None:
     options = GAME.prepare(2, None, {"seat_edge": 3}).options
     assert rules_of(GAME, 2, options).options == {"seat_edge": 3}
-
-
-# ---- sharing work out
-
-
-def test_work_is_shared_out_in_order() -> None:
-    told: list[int] = []
-    made = shared_out(
-        lambda batch: [2 * item for item in batch], range(20), Workers(1), told.append
-    )
-    assert made == [2 * item for item in range(20)]
-    assert told[-1] == 20
-
-
-def test_workers_that_die_again_and_again_end_the_work() -> None:
-    from concurrent.futures import BrokenExecutor
-
-    calls: list[int] = []
-
-    def die(batch: Any) -> list[int]:
-        calls.append(len(batch))
-        if batch[0] == 0:
-            return list(batch)
-        raise BrokenExecutor("gone")
-
-    with pytest.raises(ArenaFailed, match="died 3 times"):
-        shared_out(die, range(8), Workers(1), lambda done: None)
-    assert calls[0] == 1

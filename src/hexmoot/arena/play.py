@@ -12,7 +12,7 @@ from hexmoot.bots.guarded import GuardedBot
 from hexmoot.engine import registry
 from hexmoot.engine.game import Game
 from hexmoot.engine.match import Match
-from hexmoot.workers.pool import ArenaFailed
+from hexmoot.workers.errors import WorkersFailed
 
 Played = tuple[Row, bytes]  # the row, and the record as a file
 
@@ -60,7 +60,7 @@ def game_of(plan: Plan) -> Game:
     """The game as it is installed here, if its rules are those of the plan."""
     game = registry.game(plan.game)
     if game.rules_version != plan.rules:
-        raise ArenaFailed(
+        raise WorkersFailed(
             f"a worker knows rules {game.rules_version} of {plan.game}, this run needs rules "
             f"{plan.rules}: install the same version of hexmoot everywhere"
         )

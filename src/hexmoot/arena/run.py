@@ -15,7 +15,9 @@ from hexmoot.arena.play import Played, play_batch
 from hexmoot.arena.rows import Row
 from hexmoot.arena.standings import Decision
 from hexmoot.engine.errors import HexmootError
-from hexmoot.workers.pool import LOOK_SECONDS, ArenaFailed, Crew, Workers
+from hexmoot.workers.cluster import LOOK_SECONDS
+from hexmoot.workers.crew import Crew, Workers
+from hexmoot.workers.errors import WorkersFailed
 
 BATCH_SECONDS = 1.0
 LEAST_SECONDS = 0.5
@@ -154,7 +156,7 @@ class Run:
         self._attempts[fixture.index] = tries
         if was_alone:
             cause = f"{type(error).__name__}: {error}".rstrip(": ")
-            raise ArenaFailed(
+            raise WorkersFailed(
                 f"game {fixture.index} could not be played in {tries} attempts ({cause})"
             ) from error
 

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
-import os
 from collections.abc import Collection, Iterator
-from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures import Executor
 from contextlib import contextmanager, suppress
 from itertools import pairwise
 
 import msgspec
 from sqlalchemy.exc import IntegrityError
 
-from hexmoot.engine import registry
 from hexmoot.engine.native.state import State
 from hexmoot.engine.record import Record
 from hexmoot.server import logs
@@ -23,22 +20,15 @@ from hexmoot.server.storage.around import ReviewStore
 from hexmoot.server.table.game import Playing
 from hexmoot.server.table.table import Room
 from hexmoot.server.wire.bodies import Review
-from hexmoot.workers.processes import end_pool, prepare_worker
+from hexmoot.workers.pool import end_pool, spawned
 
 # Of the stored text: a review of another form is made anew.
 REVIEW_FORM = 2
 PARTS = 12
 FIRST_SHARE = 0.75
 PART_SECONDS = 120.0
+# Whoever plays goes first.
 NICE = 5
-
-
-def prepare_reviewer(packages: list[str]) -> None:
-    """Runs first in the reviewing process: it knows our games, and whoever plays goes first."""
-    prepare_worker()
-    os.nice(NICE)
-    for package in packages:
-        registry.add_package(package)
 
 
 class Reviewer:
@@ -120,8 +110,7 @@ class Reviewer:
 @contextmanager
 def reviewing_process() -> Iterator[Executor]:
     """One process for as long as it is needed; ended at once, whatever it is at."""
-    context = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(1, context, prepare_reviewer, (registry.packages(),))
+    pool = spawned(1, NICE)
     try:
         yield pool
     finally:

@@ -14,8 +14,9 @@ from typing import Any
 
 import pytest
 
-from hexmoot.arena import ArenaFailed, Journal, Run, Workers
-from hexmoot.workers.pool import ClusterCount
+from hexmoot.arena import Journal, Plan, Run, Workers, WorkersFailed
+from hexmoot.engine import registry
+from hexmoot.workers.cluster import ClusterCount
 from tests.arena.plans import GAME, plan, played, timeless, wait_for_rows
 
 distributed = pytest.importorskip("distributed")
@@ -64,6 +65,20 @@ def test_a_cluster_with_a_dying_worker_plays_what_one_process_would(
 
 
 @pytest.mark.filterwarnings("ignore")
+def test_a_cluster_knows_the_games_of_other_packages(cluster: Any, tmp_path: Path) -> None:
+    """Its workers are told where they come from with every work, so also those that come later."""
+    wanted = Plan(
+        game="ravens",
+        rules=registry.game("ravens").rules_version,
+        seats=2,
+        players=["random"],
+        games=4,
+    )
+    finished = played(wanted, tmp_path, Workers(2, cluster.scheduler_address))
+    assert len(finished.rows) == 4
+
+
+@pytest.mark.filterwarnings("ignore")
 def test_no_cluster_there_is_one_clear_line(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -71,14 +86,14 @@ def test_no_cluster_there_is_one_clear_line(
     import dask.config
 
     quickly = dask.config.set({"distributed.comm.timeouts.connect": "200ms"})
-    with quickly, pytest.raises(ArenaFailed, match="no cluster at tcp://127.0.0.1:9"):
+    with quickly, pytest.raises(WorkersFailed, match="no cluster at tcp://127.0.0.1:9"):
         played(plan(games=2), tmp_path, Workers(2, "tcp://127.0.0.1:9"))
 
 
 @pytest.mark.filterwarnings("ignore")
 def test_a_cluster_is_as_large_as_it_says(cluster: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     """Not as large as this machine; who leaves is not counted any more; a given number counts."""
-    monkeypatch.setattr("hexmoot.workers.pool.LOOK_SECONDS", 0.0)
+    monkeypatch.setattr("hexmoot.workers.cluster.LOOK_SECONDS", 0.0)
     with Workers(5, cluster.scheduler_address).open() as crew:
         assert crew.count() == 5
     with Workers(0, cluster.scheduler_address).open() as crew:
