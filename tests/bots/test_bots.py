@@ -18,7 +18,7 @@ from hexmoot.bots.native.lookahead import Lookahead
 from hexmoot.engine import registry
 from hexmoot.engine.game import Game
 from hexmoot.engine.native.state import State
-from tests.bots.positions import every_game, play_out, positions, ravens
+from tests.bots.kit.positions import every_game, play_out, positions, ravens
 
 
 @every_game

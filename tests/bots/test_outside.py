@@ -13,7 +13,7 @@ import pytest
 from hexmoot.bots import Bot, BotFailed, SeatView, UnknownBot, bot
 from hexmoot.bots.guarded import GuardedBot
 from hexmoot.bots.outside.program import ProgramBot
-from tests.bots.positions import play_out, ravens
+from tests.bots.kit.positions import play_out, ravens
 
 ROOT = Path(__file__).parent.parent.parent
 

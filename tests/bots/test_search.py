@@ -26,7 +26,7 @@ from hexmoot.bots.thinking_time import clock
 from hexmoot.engine import registry
 from hexmoot.engine.conformance import random_game
 from hexmoot.engine.game import Game
-from tests.bots.positions import every_game, positions, ravens
+from tests.bots.kit.positions import every_game, positions, ravens
 
 
 @every_game

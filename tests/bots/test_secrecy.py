@@ -13,7 +13,7 @@ from hexmoot.bots import NotAsked, SeatView, bot
 from hexmoot.engine.conformance import random_game
 from hexmoot.engine.game import Game
 from hexmoot.engine.native.state import State
-from tests.bots.positions import every_game, positions, ravens
+from tests.bots.kit.positions import every_game, positions, ravens
 
 BOTS = ("random", "greedy", "search:playouts=60", "search:playouts=60:whim=0.5")
 # What every program reaches from anywhere: going on from there would find the whole process.

@@ -11,15 +11,23 @@ from itertools import pairwise
 import msgspec
 from sqlalchemy.exc import IntegrityError
 
+from hexmoot.bots.review import (
+    DEEP_PLAYOUTS,
+    Look,
+    Verdict,
+    composed,
+    look_at,
+    playouts_each,
+    worth_another_look,
+)
+from hexmoot.bots.review import Review as Found
 from hexmoot.engine.native.state import State
 from hexmoot.engine.record import Record
 from hexmoot.server import logs
-from hexmoot.server.bots import judging
-from hexmoot.server.bots.judging import Look
 from hexmoot.server.storage.around import ReviewStore
 from hexmoot.server.table.game import Playing
 from hexmoot.server.table.table import Room
-from hexmoot.server.wire.bodies import Review
+from hexmoot.server.wire.bodies import Review, ReviewPoint
 from hexmoot.workers.pool import end_pool, spawned
 
 # Of the stored text: a review of another form is made anew.
@@ -77,28 +85,13 @@ class Reviewer:
     async def _review(self, pool: Executor, table_id: str, record: Record, end: State) -> Review:
         """Look at every decision, then once more and longer at those that seem to matter."""
         plies = range(end.ply)
-        playouts = judging.playouts_each(len(plies))
-        looks: list[Look] = []
+        playouts = playouts_each(len(plies))
+        first: list[Look] = []
         for number, part in enumerate(parts(plies, PARTS)):
-            looks += await look(pool, record, part, playouts)
+            first += await look(pool, record, part, playouts)
             self.progress[table_id] = FIRST_SHARE * (number + 1) / PARTS
-        together = judging.is_company(end)
-        by_seat = judging.chances(looks, judging.last_row(end), together)
-        turning = judging.turns(looks, by_seat)
-        again = sorted({*judging.candidates(looks, end.seats), *(looks[at].ply for at in turning)})
-        deep = await look(pool, record, again, judging.DEEP_PLAYOUTS)
-        closer = {one.ply: one for one in deep}
-        return Review(
-            state="ready",
-            progress=1.0,
-            plies=[*(one.ply for one in looks), end.ply],
-            chances=by_seat,
-            turns=[
-                judging.point(closer.get(looks[at].ply, looks[at]), by_seat, at) for at in turning
-            ],
-            costly=judging.costly(deep, looks, by_seat),
-            together=together,
-        )
+        closer = await look(pool, record, worth_another_look(first, end), DEEP_PLAYOUTS)
+        return body_of(composed(record, end, first, closer), end.ply)
 
     async def stop(self) -> None:
         """Think no more; what is not made is made when it is asked for again."""
@@ -119,7 +112,7 @@ def reviewing_process() -> Iterator[Executor]:
 
 async def look(pool: Executor, record: Record, plies: Collection[int], playouts: int) -> list[Look]:
     """Have some decisions looked at."""
-    asked = pool.submit(judging.look, record.to_bytes(), plies, playouts)
+    asked = pool.submit(look_at, record.to_bytes(), plies, playouts)
     return await asyncio.wait_for(asyncio.wrap_future(asked), PART_SECONDS)
 
 
@@ -127,3 +120,33 @@ def parts(plies: range, count: int) -> list[range]:
     """A game in so many parts of about the same length."""
     edges = [len(plies) * number // count for number in range(count + 1)]
     return [plies[first:last] for first, last in pairwise(edges)]
+
+
+# ---- what a page is shown
+
+
+def body_of(found: Found, plies: int) -> Review:
+    """A review as it is sent: chances by seat, decisions by the answers given before them."""
+    rows = [*(one.chances for one in found.looks), found.chances[-1]]
+    ply_of = {one.entry: one.ply for one in found.looks}
+    return Review(
+        state="ready",
+        progress=1.0,
+        plies=[*ply_of.values(), plies],
+        chances=[[round(chance, 3) for chance in seat] for seat in zip(*rows, strict=True)],
+        turns=[point(found, verdict, ply_of) for verdict in found.turns],
+        costly=[[point(found, verdict, ply_of) for verdict in seat] for seat in found.costliest],
+        together=found.together,
+    )
+
+
+def point(found: Found, verdict: Verdict, ply_of: dict[int, int]) -> ReviewPoint:
+    """One decision as it is sent."""
+    return ReviewPoint(
+        ply=ply_of[verdict.entry],
+        seat=verdict.seat,
+        played=verdict.played.label,
+        best=verdict.best.label if verdict.is_fault else "",
+        cost=round(verdict.cost, 3),
+        change=[round(step, 3) for step in found.change(verdict.entry)],
+    )
