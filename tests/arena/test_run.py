@@ -32,7 +32,7 @@ from hexmoot.arena import (
 from hexmoot.arena.play import play_batch, seat_seed
 from hexmoot.arena.rows import BadTarget
 from hexmoot.arena.run import MOST_ATTEMPTS, Answer
-from hexmoot.arena.standings import Decision
+from hexmoot.arena.standings import Certainty
 from hexmoot.engine.native.chance import splitmix
 from hexmoot.engine.record import Record
 from tests.arena.plans import GAME, made_up, plan, played, timeless, wait_for_rows
@@ -232,18 +232,18 @@ def test_a_worker_with_other_rules_refuses(tmp_path: Path) -> None:
         played(other, tmp_path)
 
 
-def test_the_decision_hears_of_every_deal_once(
+def test_certainty_hears_of_every_deal_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """However many batches come in: 12 games of 2 are 6 deals."""
     heard: list[int] = []
-    add = Decision.add
+    add = Certainty.add
 
-    def noted(self: Decision, rows: list[Row]) -> None:
+    def noted(self: Certainty, rows: list[Row]) -> None:
         heard.extend(row.index for row in rows)
         add(self, rows)
 
-    monkeypatch.setattr(Decision, "add", noted)
+    monkeypatch.setattr(Certainty, "add", noted)
     monkeypatch.setattr("hexmoot.arena.run.BATCH_SECONDS", 0.0)
     played(plan(games=12), tmp_path, stops_early=True)
     assert heard == list(range(12))

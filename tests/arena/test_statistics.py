@@ -9,8 +9,14 @@ import msgspec
 import pytest
 
 from hexmoot.arena.ratings import rate
-from hexmoot.arena.standings import Decision, by_deal, pairs, shares_of, standings
-from hexmoot.arena.statistics import running_interval, share_interval, wilson
+from hexmoot.arena.standings import Certainty, by_deal, pairs, shares_of, standings
+from hexmoot.arena.statistics import (
+    Interval,
+    mean_interval,
+    running_interval,
+    share_interval,
+    wilson,
+)
 from hexmoot.engine.conformance import Picker
 from tests.arena.plans import made_up
 
@@ -24,10 +30,8 @@ def coin_blocks(seed: int, blocks: int, percent: int) -> list[list[float]]:
 
 def test_wilson_is_the_textbook_interval() -> None:
     """60 of 100: 0.502 to 0.691; 20 of 20: 0.839 to 1."""
-    found = wilson(0.6, 100)
-    assert (round(found.low, 3), round(found.high, 3)) == (0.502, 0.691)
-    found = wilson(1.0, 20)
-    assert (round(found.low, 3), found.high) == (0.839, 1.0)
+    assert wilson(0.6, 100) == pytest.approx((0.502, 0.691), abs=5e-4)
+    assert wilson(1.0, 20) == pytest.approx((0.839, 1.0), abs=5e-4)
 
 
 def test_a_share_interval_covers_the_truth_as_often_as_it_says() -> None:
@@ -102,9 +106,9 @@ def test_players_who_never_met_are_no_pair() -> None:
     """And a match is decided only when somebody met."""
     rows = [made_up(0, 0, [0, 0], [1.0, 0.0])]
     assert pairs(rows, ["a", "b"]) == []
-    decision = Decision(2)
-    decision.add(rows)
-    assert not decision.is_made
+    certainty = Certainty(2)
+    certainty.add(rows)
+    assert not certainty.is_reached
     assert math.isclose(standings(rows, ["a", "b"])[0].share.mean, 0.5)
 
 
@@ -126,14 +130,31 @@ def test_a_deal_never_kept_is_told_by_its_block() -> None:
 
 def test_a_decision_is_made_with_the_pair_it_shows() -> None:
     """Deal by deal the stopping rule says what the table would say of all games so far."""
-    decision = Decision(2)
+    certainty = Certainty(2)
     rows = [
         made_up(index, index // 2, [0, 1], [1.0, 0.0] if index % 10 else [0.0, 1.0])
         for index in range(80)
     ]
     made = []
     for end in range(2, 82, 2):
-        decision.add(rows[end - 2 : end])
-        made.append(decision.is_made)
-        assert decision.is_made == pairs(rows[:end], ["a", "b"])[0].is_decided
+        certainty.add(rows[end - 2 : end])
+        made.append(certainty.is_reached)
+        assert certainty.is_reached == pairs(rows[:end], ["a", "b"])[0].is_decided
     assert (made[0], made[-1]) == (False, True)
+
+
+def test_a_mean_of_numbers_has_a_normal_interval() -> None:
+    assert mean_interval([1.0, 2.0, 3.0]) == Interval(
+        2.0, pytest.approx(2 - 1.959964 / 3**0.5), pytest.approx(2 + 1.959964 / 3**0.5), 3
+    )
+    assert mean_interval([7.0]) == Interval(7.0, 7.0, 7.0, 1)
+    assert mean_interval([]) == Interval(0.0, 0.0, 0.0, 0)
+
+
+def test_values_of_one_game_are_not_independent() -> None:
+    """Ten games of two equal values are as unsure as ten values."""
+    apart = share_interval([[1.0], [0.0]] * 5)
+    paired = share_interval([[1.0, 1.0], [0.0, 0.0]] * 5)
+    assert paired.count == 20
+    assert paired.high - paired.low == pytest.approx(apart.high - apart.low)
+    assert share_interval([[], []]).count == 0

@@ -13,7 +13,7 @@ from hexmoot.engine.errors import BadOption, UnknownGame
 from hexmoot.lab.games import NothingToRead
 from hexmoot.lab.report import BadReport, Report
 from hexmoot.lab.shelf import Shelf
-from tests.lab.weighing import weighed
+from tests.lab.kit.weighing import weighed
 
 
 def typed(folder: Path, *words: str) -> Result:

@@ -8,14 +8,14 @@ from html.parser import HTMLParser
 import msgspec
 import pytest
 
-from hexmoot.lab.evidence import Share
+from hexmoot.arena.statistics import Interval
 from hexmoot.lab.findings import findings_of, number, percent, signed
 from hexmoot.lab.ladder import RungLine
 from hexmoot.lab.luck import LuckLine
 from hexmoot.lab.page import page_part, whole_page
 from hexmoot.lab.report import Report, compared, rules_of
+from tests.lab.kit.weighing import weigh, weighed
 from tests.lab.toys.scales import GAME
-from tests.lab.weighing import weigh, weighed
 
 VOID = {"meta", "path", "circle", "line", "rect"}
 
@@ -45,7 +45,7 @@ class Tags(HTMLParser):
 def report() -> Report:
     """Everything a report can have."""
     found = weighed(120, seats=2, seat_edge=600)
-    rules = rules_of(GAME, 2, GAME.prepare(2, None, {"seat_edge": 300}).options)
+    rules = rules_of(GAME.prepare(2, None, {"seat_edge": 300}))
     found = compared(found, rules, weigh(120, seat_edge=600), weigh(120, seat_edge=300))
     return msgspec.structs.replace(
         found,
@@ -53,7 +53,7 @@ def report() -> Report:
             LuckLine("setup", True, 0.4, 0.2, 0.6, 50),
             LuckLine("draws", False, 0.0, 0.0, 0.0, 0),
         ],
-        ladder=[RungLine("greedy", "random", Share(0.5, 0.4, 0.6, 60))],
+        ladder=[RungLine("greedy", "random", Interval(0.5, 0.4, 0.6, 60))],
     )
 
 

@@ -83,7 +83,7 @@ def test_a_company_climbs_the_ladder_apart(tmp_path: Path) -> None:
         game="sorcerer_stones", rules=1, seats=2, players=["greedy"], games=2, preset="coop"
     )
     report = Study(coop, MADE, ladder_games=2).run(tmp_path, Workers(1), quiet)
-    assert report.rules.has_company
+    assert report.rules.wins_together
     assert report.leads is None
     assert report.margin is None
     assert report.ladder is not None
@@ -103,7 +103,7 @@ def test_apart_the_score_is_one_half_and_half_the_difference(
         ],
     )
     ladder = Ladder(plan(), 2, tmp_path, Workers(1), quiet)
-    rung = ladder.apart("greedy", "random")
+    rung = ladder.at_tables_of_their_own("greedy", "random")
     assert (rung.score.mean, rung.score.count) == (0.75, 2)
 
 
@@ -198,4 +198,4 @@ def test_what_is_no_report_is_refused(tmp_path: Path) -> None:
 
 def test_only_unusual_options_are_named() -> None:
     options = GAME.prepare(2, None, {"seat_edge": 3}).options
-    assert rules_of(GAME, 2, options).options == {"seat_edge": 3}
+    assert rules_of(GAME.prepare(2, None, options)).options == {"seat_edge": 3}

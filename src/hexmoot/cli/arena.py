@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
-from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import typer
 from platformdirs import user_data_path
 from rich.console import Console
@@ -89,7 +89,7 @@ def arena(
 
 def refuse_early(plan: Plan, rows: Path | None, folder: Path) -> None:
     """Wrong seats or options, or a file nobody can write, are said before anything is played."""
-    registry.game(plan.game).prepare(plan.seats, plan.preset or None, plan.options)
+    plan.setup()
     if rows:
         refuse_target(rows, folder)
 
@@ -124,17 +124,17 @@ def default_folder(plan: Plan) -> Path:
 def show(plan: Plan, folder: Path, finished: Finished, as_json: bool) -> None:
     """Print the standings and the pairs."""
     table = standings(finished.rows, plan.players)
-    is_shared = wins_together(plan)
-    met = [] if is_shared else pairs(finished.rows, plan.players)
+    wins_together = plan.setup().wins_together
+    met = [] if wins_together else pairs(finished.rows, plan.players)
     if as_json:
         found = as_data(plan, folder, finished)
-        found["standings"] = [standing_data(standing, is_shared) for standing in table]
-        found["pairs"] = [{**asdict(pair), "decided": pair.is_decided} for pair in met]
+        found["standings"] = [standing_data(standing, wins_together) for standing in table]
+        found["pairs"] = [{**msgspec.to_builtins(pair), "decided": pair.is_decided} for pair in met]
         typer.echo(json.dumps(found, indent=1))
         return
     console = Console(highlight=False)
-    console.print(standings_table(table, plan, is_shared))
-    if is_shared:
+    console.print(standings_table(table, plan, wins_together))
+    if wins_together:
         console.print(TOGETHER_NOTE)
     if met:
         console.print(pairs_table(met))
@@ -145,12 +145,6 @@ def show(plan: Plan, folder: Path, finished: Finished, as_json: bool) -> None:
     for standing in table:
         for failure in standing.failures[:5]:
             console.print(f"{standing.player}: {failure}", style="red", markup=False)
-
-
-def wins_together(plan: Plan) -> bool:
-    """Is it a game in which all seats win or lose as one?"""
-    game = registry.game(plan.game)
-    return game.wins_together(game.prepare(plan.seats, plan.preset or None, plan.options).options)
 
 
 def as_data(plan: Plan, folder: Path, finished: Finished) -> dict[str, Any]:
@@ -165,17 +159,17 @@ def as_data(plan: Plan, folder: Path, finished: Finished) -> dict[str, Any]:
     }
 
 
-def standing_data(standing: Standing, is_shared: bool) -> dict[str, Any]:
+def standing_data(standing: Standing, wins_together: bool) -> dict[str, Any]:
     """A standing as plain data, without a rating where there is nothing to rate."""
-    found = asdict(standing)
-    return {**found, "rating": None} if is_shared else found
+    found = msgspec.to_builtins(standing)
+    return {**found, "rating": None} if wins_together else found
 
 
-def standings_table(table: list[Standing], plan: Plan, is_shared: bool) -> Table:
+def standings_table(table: list[Standing], plan: Plan, wins_together: bool) -> Table:
     """Players by rating; columns nobody has anything in are left out."""
     even = f"share (even: {1 / plan.seats:.3f})"
     shown = Table(Column("player", overflow="fold"), box=None)
-    for column in ([] if is_shared else ["rating"]) + [even, "rank", "score", "ms", "seats"]:
+    for column in ([] if wins_together else ["rating"]) + [even, "rank", "score", "ms", "seats"]:
         shown.add_column(column, no_wrap=True)
     if any(standing.failures for standing in table):
         shown.add_column("failed", no_wrap=True)
@@ -183,7 +177,7 @@ def standings_table(table: list[Standing], plan: Plan, is_shared: bool) -> Table
         rating = f"{standing.rating.mean:.1f} ± {2 * standing.rating.deviation:.1f}"
         shown.add_row(
             standing.player,
-            *([] if is_shared else [rating]),
+            *([] if wins_together else [rating]),
             worded(standing.share),
             f"{standing.mean_rank:.2f}",
             f"{standing.mean_score:.1f}",

@@ -72,7 +72,7 @@ def records_in(folder: Path, game: str, seats: int) -> Found:
         if game_read is None:
             left_out[reason] = left_out.get(reason, 0) + 1
         else:
-            groups.setdefault(rules_of(game_read[0]), []).append(game_read)
+            groups.setdefault(kept_apart_by(game_read[0]), []).append(game_read)
     if not groups:
         raise NothingToRead(f"{folder}: no finished games of {game} ({worded(left_out)})")
     most = max(groups.values(), key=len)
@@ -82,8 +82,8 @@ def records_in(folder: Path, game: str, seats: int) -> Found:
     return Found([facts for _, facts in most], most[0][0], left_out)
 
 
-def rules_of(record: Record) -> str:
-    """Equal for records whose games can be put together."""
+def kept_apart_by(record: Record) -> str:
+    """Equal for records whose games can be put into one report."""
     return repr((record.seats, sorted(record.options.items())))
 
 

@@ -6,15 +6,16 @@ from typing import Any
 
 import msgspec
 
+from hexmoot.arena.statistics import Interval
 from hexmoot.engine import registry
 from hexmoot.engine.game import Game
 from hexmoot.engine.native.chance import DICE, Chance
-from hexmoot.lab.evidence import Share
 from hexmoot.lab.facts import Counter, Facts
 from hexmoot.lab.ladder import RungLine
 from hexmoot.lab.luck import LuckLine
 from hexmoot.lab.report import Report, Source, compared, report_of, rules_of
-from hexmoot.lab.sections import DeedLine, RoleLine
+from hexmoot.lab.sections.deeds import DeedLine
+from hexmoot.lab.sections.roles import RoleLine
 
 LUCK = [
     LuckLine("setup", True, 0.42, 0.2, 0.61, 50),
@@ -22,12 +23,16 @@ LUCK = [
     LuckLine("draws", False, 0.0, 0.0, 0.0, 0),
 ]
 LADDER = [
-    RungLine("adept", "greedy", Share(0.71, 0.6, 0.8, 60)),
-    RungLine("greedy", "random", Share(0.52, 0.4, 0.64, 60)),
+    RungLine("adept", "greedy", Interval(0.71, 0.6, 0.8, 60)),
+    RungLine("greedy", "random", Interval(0.52, 0.4, 0.64, 60)),
 ]
 
-SELDOM, OFTEN = Share(0.002, 0.0, 0.006, 900), Share(0.34, 0.3, 0.38, 900)
-WON, LOST, NOBODY = Share(0.41, 0.33, 0.5, 120), Share(0.19, 0.12, 0.27, 120), Share(0, 0, 0, 0)
+SELDOM, OFTEN = Interval(0.002, 0.0, 0.006, 900), Interval(0.34, 0.3, 0.38, 900)
+WON, LOST, NOBODY = (
+    Interval(0.41, 0.33, 0.5, 120),
+    Interval(0.19, 0.12, 0.27, 120),
+    Interval(0, 0, 0, 0),
+)
 ROLES = [
     RoleLine("wizard:rook", "Rook of the Long Winter", WON, True),
     RoleLine("wizard:wren", "Wren", LOST, False),
@@ -62,7 +67,7 @@ def facts_of(game: Game, seats: int, count: int, seed: int, **options: Any) -> l
 def small_report(name: str = "ravens", made: str = "2026-11-14 09:30", seats: int = 2) -> Report:
     """A few games, and nothing else."""
     game = registry.game(name)
-    rules = rules_of(game, seats, game.prepare(seats, None, {}).options)
+    rules = rules_of(game.prepare(seats, None, {}))
     return report_of(
         game, rules, facts_of(game, seats, 6, 1), Source(player="random", seed=1), made
     )
@@ -72,9 +77,9 @@ def full_report(made: str = "2026-11-15 10:00") -> Report:
     """Every section there can be; a seat, a role and a component stand out."""
     game = registry.game("alchemists_race")
     facts = facts_of(game, 4, 4, 2, target_coins=8)
-    rules = rules_of(game, 4, game.prepare(4, None, {"target_coins": 8}).options)
+    rules = rules_of(game.prepare(4, None, {"target_coins": 8}))
     report = report_of(game, rules, facts, Source(player="random", seed=2), made)
-    other = rules_of(game, 4, game.prepare(4, None, {}).options)
+    other = rules_of(game.prepare(4, None, {}))
     report = compared(report, other, facts, facts_of(game, 4, 4, 2))
     first, *rest = report.seats
     return msgspec.structs.replace(

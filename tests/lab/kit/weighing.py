@@ -7,7 +7,8 @@ from typing import Any
 from hexmoot.engine.wording import Deed
 from hexmoot.lab.facts import Facts, Lead, Tally
 from hexmoot.lab.report import Report, Source, report_of, rules_of
-from tests.lab.shown import facts_of
+from hexmoot.lab.sections.field import Field
+from tests.lab.kit.shown import facts_of
 from tests.lab.toys.scales import GAME
 
 
@@ -19,7 +20,7 @@ def weigh(count: int, seed: int = 0, seats: int = 2, **options: Any) -> list[Fac
 def weighed(count: int, seed: int = 0, seats: int = 2, **options: Any) -> Report:
     """The report of so many games."""
     facts = weigh(count, seed, seats, **options)
-    rules = rules_of(GAME, seats, GAME.prepare(seats, None, options).options)
+    rules = rules_of(GAME.prepare(seats, None, options))
     return report_of(GAME, rules, facts, Source(player="random"), "2026-11-15 10:00")
 
 
@@ -48,3 +49,8 @@ def made_up(
         deeds=deeds or {},
         choices=choices or {},
     )
+
+
+def field(facts: list[Facts], wins_together: bool = False) -> Field:
+    """These games as a section reads them."""
+    return Field(GAME, facts, wins_together)
