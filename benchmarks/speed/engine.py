@@ -1,42 +1,18 @@
 """Our speed compiled and interpreted, and Catanatron's, interleaved in one run on one core.
 
-Each peer lives in an environment of its own below `.venv-peers`, so that the product does not
-depend on it. `python benchmarks/peers.py [GAME ...] [--rounds N]`.
+`python -m benchmarks.speed.engine [GAME ...] [--rounds N]`.
 """
 
 from __future__ import annotations
 
 import argparse
-import json
 import os
 import statistics
-import subprocess
 import sys
-import venv
-from pathlib import Path
 
-ROOT = Path(__file__).parent.parent
-PEERS = ROOT / ".venv-peers"
+from benchmarks.speed.peers import ROOT, peer_rows, rows
+
 PURE = ROOT / "build" / "pure"
-CATANATRON = "catanatron==3.2.1"
-
-Row = dict[str, float]
-
-
-def peer_python() -> Path:
-    """The interpreter of the peers' environment, made on first use."""
-    python = PEERS / "bin" / "python"
-    if not python.exists():
-        venv.create(PEERS, with_pip=True)
-        quiet = ["install", "-q", "--disable-pip-version-check", CATANATRON]
-        subprocess.run([str(python), "-m", "pip", *quiet], check=True)
-    return python
-
-
-def rows(command: list[str], environment: dict[str, str]) -> list[dict[str, object]]:
-    """The JSON lines a command prints."""
-    run = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
-    return [json.loads(line) for line in run.stdout.splitlines()]
 
 
 def ours(names: list[str], pure: bool) -> list[dict[str, object]]:
@@ -52,10 +28,7 @@ def measure(names: list[str], rounds: int) -> dict[tuple[str, str, str], list[di
         for row in ours(names, pure=False) + ours(names, pure=True):
             key = (str(row["game"]), str(row["preset"]), str(row["build"]))
             found.setdefault(key, []).append(row)
-        command = [str(peer_python()), str(ROOT / "benchmarks" / "catanatron_peer.py")]
-        found.setdefault(("catanatron", "", "interpreted"), []).extend(
-            rows(command, dict(os.environ))
-        )
+        found.setdefault(("catanatron", "", "interpreted"), []).extend(peer_rows("catanatron"))
     return found
 
 
