@@ -35,7 +35,7 @@ from hexmoot.arena.run import MOST_ATTEMPTS, Answer
 from hexmoot.arena.standings import Certainty
 from hexmoot.engine.native.chance import splitmix
 from hexmoot.engine.record import Record
-from tests.arena.plans import GAME, made_up, plan, played, timeless, wait_for_rows
+from tests.arena.kit.plans import GAME, made_up, plan, played, timeless, wait_for_rows
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -268,6 +268,8 @@ def test_rows_are_written_as_parquet_csv_and_json(tmp_path: Path) -> None:
         write_rows(plan(), rows, tmp_path / f"rows.{suffix}")
     listed = json.loads((tmp_path / "rows.json").read_text())
     assert {(line["game"], line["run"]) for line in listed} == {(GAME, plan().fingerprint())}
+    played_with = {(line["seats"], line["preset"], line["options"]) for line in listed}
+    assert played_with == {(2, "quick", "{}")}
     assert [(line["index"], line["seat"], line["player"]) for line in listed] == [
         (0, 0, "player 0"),
         (0, 1, "player 1"),

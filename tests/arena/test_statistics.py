@@ -18,7 +18,7 @@ from hexmoot.arena.statistics import (
     wilson,
 )
 from hexmoot.engine.conformance import Picker
-from tests.arena.plans import made_up
+from tests.arena.kit.plans import made_up
 
 
 def coin_blocks(seed: int, blocks: int, percent: int) -> list[list[float]]:

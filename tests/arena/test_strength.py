@@ -16,7 +16,7 @@ from benchmarks.strength.tables import holds, put_into, rate_table, strength_tab
 
 from hexmoot.arena import Interval, Pair, Workers
 from hexmoot.engine import registry
-from tests.arena.plans import timeless
+from tests.arena.kit.plans import timeless
 from tests.bots.kit.positions import ravens
 
 

@@ -132,7 +132,6 @@ def test_built_in_bots_are_found_by_name(name: str) -> None:
         ("search:speed=3", "has no setting 'speed'; it has: playouts, seconds"),
         ("search:playouts=many", "playouts is 'many', a whole number is needed"),
         ("search:seconds=many", "seconds is 'many', a number is needed"),
-        ("search:each=9", "a limit needs playouts or seconds, finite and above zero"),
         ("cmd:'x", 'bot "cmd:\'x" is no command line: No closing quotation'),
         ("search:playouts", "'playouts' is not of the form setting=value"),
     ],

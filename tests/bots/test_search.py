@@ -58,6 +58,14 @@ def test_a_playout_limit_is_kept_exactly(limit: Limit, playouts: int) -> None:
     assert sum(visits for _, visits, _ in search.tallies()) == playouts
 
 
+def test_playouts_for_each_answer_are_a_limit_by_themselves() -> None:
+    """`search:each=30`: a choice between more things is thought about longer."""
+    seat_view = SeatView(ravens())
+    search = SearchBot(1, Limit(each=30)).think(seat_view, is_thorough=True)
+    assert search.playouts == 30 * len(seat_view.legal())
+    assert bot("search:each=30:curiosity=2").choose(seat_view) in seat_view.legal()
+
+
 @every_game
 def test_who_stops_early_chooses_what_the_whole_budget_would_choose(game: Game) -> None:
     """When the leader cannot be caught up with, the rest of the budget changes nothing."""

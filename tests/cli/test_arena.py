@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import json
-import re
 import sys
 from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner, Result
 
-from hexmoot.arena import Plan
 from hexmoot.arena.rows import BadTarget
 from hexmoot.bots import meaning_of
-from hexmoot.cli.arena import THIRD_PARTY_NOTE, TOGETHER_NOTE, default_folder
+from hexmoot.cli.arena import fewest_seats
+from hexmoot.cli.arena_tables import TOGETHER_NOTE
 from hexmoot.cli.main import app
+from hexmoot.engine import registry
 from hexmoot.engine.errors import HexmootError
 from hexmoot.engine.record import Record
 
@@ -164,20 +164,20 @@ def test_playing_together_rates_nobody(tmp_path: Path) -> None:
     assert data["pairs"] == []
 
 
-def test_intervals_stay_on_one_line_of_an_ordinary_terminal(tmp_path: Path) -> None:
-    """Four players with long names: names are folded, numbers are not; third parties are noted."""
-    players = ",".join(f"search:playouts=2{number}:curiosity=2.5" for number in range(4))
-    words = ["arena", "alchemists_race", "--preset", "quick", "--players", players, "--seats", "4"]
-    words += ["--games", "4", "--workers", "1", "--out", str(tmp_path)]
-    found = CliRunner(env={"COLUMNS": "80"}).invoke(app, words)
-    intervals = re.findall(r"\d\.\d{3} \(\d\.\d{3} to \d\.\d{3}\)", found.stdout)
-    assert len(intervals) == 4 + 6
-    assert THIRD_PARTY_NOTE in found.stdout
+def test_the_smallest_table_is_one_at_which_bots_can_meet(tmp_path: Path) -> None:
+    """Sorcerer & Stones can be played alone, but then nobody meets anybody."""
+    words = ("--players", "random,greedy", "--games", "2", "--json", "--out", str(tmp_path))
+    found = typed("sorcerer_stones", "-o", "mode=intro", *words)
+    assert json.loads(found.stdout)["seats"] == 2
 
 
-def test_each_plan_has_its_own_folder() -> None:
-    """Named after the game and the plan, not after how many games are wanted."""
-    plan = Plan(game="ravens", rules=3, seats=2, players=["random"], games=4)
-    more = Plan(game="ravens", rules=3, seats=2, players=["random"], games=400)
-    other = Plan(game="ravens", rules=3, seats=3, players=["random"], games=4)
-    assert default_folder(plan) == default_folder(more) != default_folder(other)
+@pytest.mark.parametrize(
+    ("name", "seats"), [("ravens", 2), ("sorcerer_stones", 2), ("mushroom_sorcerer", 2)]
+)
+def test_the_fewest_seats_of_a_game(name: str, seats: int) -> None:
+    assert fewest_seats(registry.game(name), "", {}) == seats
+
+
+def test_options_that_fit_no_table_are_refused_in_their_own_words(tmp_path: Path) -> None:
+    found = typed("sorcerer_stones", "-o", "mode=sideways", "--out", str(tmp_path / "run"))
+    assert "mode is 'sideways'" in str(found.exception)

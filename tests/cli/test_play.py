@@ -8,7 +8,7 @@ import pytest
 
 from hexmoot.bots import LEVELS
 from hexmoot.bots.random_bot import RandomBot
-from hexmoot.cli.session import quoted
+from hexmoot.cli.sitting import quoted
 from hexmoot.engine.errors import HexmootError
 from hexmoot.engine.record import Record
 from tests.cli.conftest import Command
@@ -130,7 +130,7 @@ def test_whatever_goes_wrong_the_game_is_saved_and_the_bots_are_closed(
     def fail(_: object, __: object) -> None:
         raise HexmootError("the table fell over")
 
-    monkeypatch.setattr("hexmoot.cli.session.Session.bot_choice", fail)
+    monkeypatch.setattr("hexmoot.cli.sitting.Sitting.bot_choice", fail)
     monkeypatch.setattr(RandomBot, "close", lambda player: closed.append(player.name))
     run = hexmoot(*SEEDED, "--players", "me,random", typed="1\nkeep\n")
     assert (run.code, run.err) == (2, "hexmoot: the table fell over\n")

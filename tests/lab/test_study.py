@@ -9,14 +9,15 @@ import msgspec
 import pytest
 
 from hexmoot.arena import Plan, Workers
+from hexmoot.arena.folders import plan_folder
 from hexmoot.engine.errors import BadOption
 from hexmoot.engine.match import Match
 from hexmoot.engine.record import Record
-from hexmoot.lab.games import NothingToRead, records_in, run_folder
+from hexmoot.lab.games import NothingToRead, records_in
 from hexmoot.lab.ladder import Ladder, rungs_up_to
 from hexmoot.lab.report import BadReport, Report, rules_of
 from hexmoot.lab.study import Study, report_from_records
-from tests.arena.plans import made_up
+from tests.arena.kit.plans import made_up
 from tests.lab.toys.scales import GAME
 
 MADE = "2026-11-15 10:00"
@@ -45,7 +46,7 @@ def test_a_study_plays_reads_and_measures(tmp_path: Path) -> None:
 
 def test_the_same_study_again_plays_nothing_anew(tmp_path: Path) -> None:
     first = Study(plan(), MADE).run(tmp_path, Workers(1), quiet)
-    record = run_folder(tmp_path, plan()) / "games" / "000000.json"
+    record = plan_folder(tmp_path, plan()) / "games" / "000000.json"
     before = record.stat().st_mtime_ns
     assert Study(plan(), MADE).run(tmp_path, Workers(1), quiet) == first
     assert record.stat().st_mtime_ns == before

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pyarrow.parquet
@@ -35,6 +36,12 @@ def test_each_answer_is_a_row(match: Match) -> None:
         seat: match.state.utility(seat) for seat in (0, 1)
     }
     assert all(row["mask"][row["action"]] == 1 for row in found)
+    assert {(row["seats"], row["options"]) for row in found} == {
+        (2, json.dumps(match.record.options, sort_keys=True))
+    }
+    ends = {row["seat"]: row["ply"] for row in found if row["last"]}
+    assert ends == {seat: max(row["ply"] for row in found if row["seat"] == seat) for seat in ends}
+    assert sorted(ends) == [0, 1]
     first = match.record.start()
     first.give_order(0, match.game.actions.parse("order keep"))
     assert found[0]["observation"].tolist() == match.game.observation(first, 0)

@@ -17,7 +17,7 @@ import pytest
 from hexmoot.arena import Journal, Plan, Run, Workers, WorkersFailed
 from hexmoot.engine import registry
 from hexmoot.workers.cluster import ClusterCount
-from tests.arena.plans import GAME, plan, played, timeless, wait_for_rows
+from tests.arena.kit.plans import GAME, plan, played, timeless, wait_for_rows
 
 distributed = pytest.importorskip("distributed")
 ROOT = Path(__file__).parent.parent.parent

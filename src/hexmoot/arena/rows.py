@@ -44,8 +44,12 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def flat(plan: Plan, rows: Sequence[Row]) -> list[dict[str, Any]]:
-    """One row a seat, for tables; game and run tell them apart beside rows of other runs."""
+    """One row a seat, for tables; game and run tell them apart beside rows of other runs.
+
+    `options` is a JSON object of what was given besides the preset.
+    """
     run = plan.fingerprint()
+    options = json.dumps(plan.options, sort_keys=True)
     return [
         {
             "game": plan.game,
@@ -53,6 +57,9 @@ def flat(plan: Plan, rows: Sequence[Row]) -> list[dict[str, Any]]:
             "index": row.index,
             "block": row.block,
             "deal": row.deal,
+            "seats": plan.seats,
+            "preset": plan.preset,
+            "options": options,
             "seat": seat,
             "player": row.players[seat],
             "rank": row.ranks[seat],

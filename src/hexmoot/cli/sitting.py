@@ -34,7 +34,7 @@ class Leave(Exception):
     """The person wants to stop."""
 
 
-class Session:
+class Sitting:
     """A match with who sits where, drawn for the person who is asked."""
 
     def __init__(self, match: Match, players: list[str], console: Console, target: Path) -> None:

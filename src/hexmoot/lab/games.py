@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from hexmoot.arena import Journal, Plan, Row, Run, Workers
+from hexmoot.arena.folders import plan_folder
 from hexmoot.engine.errors import BadRecord, HexmootError
 from hexmoot.engine.record import Record
 from hexmoot.lab.facts import Facts, Unfinished, facts_of
@@ -34,15 +35,10 @@ def played(plan: Plan, folder: Path, workers: Workers, tell: Tell) -> list[Row]:
 
     Every plan has a place of its own in the folder, so that reports share games and never mix them.
     """
-    with closing(Journal(run_folder(folder, plan), plan)) as journal:
+    with closing(Journal(plan_folder(folder, plan), plan)) as journal:
         run = Run(plan, journal, stops_early=False)
         total = len(run.fixtures)
         return run.play(workers, lambda done: tell("games", min(done, total), total)).rows
-
-
-def run_folder(folder: Path, plan: Plan) -> Path:
-    """Where in a folder of the lab the games of a plan lie."""
-    return folder / plan.fingerprint()
 
 
 def facts_from(records: Sequence[bytes], workers: Workers, tell: Tell) -> list[Facts]:

@@ -9,11 +9,12 @@ from pathlib import Path
 import msgspec
 
 from hexmoot.arena import Plan, Row, Workers
+from hexmoot.arena.folders import plan_folder
 from hexmoot.arena.journal import record_file
 from hexmoot.engine import registry
 from hexmoot.engine.errors import BadOption
 from hexmoot.lab.facts import Facts
-from hexmoot.lab.games import facts_from, played, records_in, run_folder
+from hexmoot.lab.games import facts_from, played, records_in
 from hexmoot.lab.ladder import Ladder
 from hexmoot.lab.luck import luck_of
 from hexmoot.lab.report import Report, Source, compared, report_of, rules_of
@@ -65,7 +66,7 @@ class Study:
     ) -> tuple[list[Row], list[Facts]]:
         """The rows of a plan's games, and what their records say."""
         rows = played(plan, folder, workers, tell)
-        records = [record_file(run_folder(folder, plan), row.index).read_bytes() for row in rows]
+        records = [record_file(plan_folder(folder, plan), row.index).read_bytes() for row in rows]
         return rows, facts_from(records, workers, tell)
 
 
