@@ -8,7 +8,8 @@ from pathlib import Path
 import numpy as np
 
 from hexmoot.arena import Journal, Plan, Run, Workers
-from hexmoot.bots import SeatView, bot
+from hexmoot.bots import Limit, SeatView
+from hexmoot.bots.parallel import ParallelSearchBot
 from hexmoot.engine import registry
 from hexmoot.engine.match import Match
 from hexmoot.engine.record import Record
@@ -52,6 +53,7 @@ def test_the_servers_bots_think_about_them() -> None:
     async def ask() -> tuple[int, bool]:
         thinkers = Thinkers(1, 60.0, Metrics())
         try:
+            assert thinkers.pool.submit(registry.packages).result(60) == registry.packages()
             return await thinkers.choose(state, "apprentice", 1)
         finally:
             thinkers.close()
@@ -69,9 +71,11 @@ def test_the_server_looks_back_on_them() -> None:
 
 def test_a_search_in_several_processes_knows_them() -> None:
     state = registry.game(TOY).start(seats=2, seed=5)
-    player = bot("search:playouts=8:workers=2")
+    player = ParallelSearchBot(limit=Limit(playouts=8), workers=2)
     try:
         assert player.choose(SeatView(state)) in state.legal()
+        assert player._pool is not None
+        assert player._pool.submit(registry.packages).result(60) == registry.packages()
     finally:
         player.close()
 

@@ -48,32 +48,33 @@ def flat(plan: Plan, rows: Sequence[Row]) -> list[dict[str, Any]]:
 
     `options` is a JSON object of what was given besides the preset.
     """
-    run = plan.fingerprint()
-    options = json.dumps(plan.options, sort_keys=True)
-    return [
-        {
-            "game": plan.game,
-            "run": run,
-            "index": row.index,
-            "block": row.block,
-            "deal": row.deal,
-            "seats": plan.seats,
-            "preset": plan.preset,
-            "options": options,
-            "seat": seat,
-            "player": row.players[seat],
-            "rank": row.ranks[seat],
-            "score": row.scores[seat],
-            "utility": row.utilities[seat],
-            "ending": row.ending,
-            "answers": row.answers,
-            "decisions": row.decisions[seat],
-            "seconds": row.seconds[seat],
-            "failure": row.failures[seat],
-        }
-        for row in rows
-        for seat in range(len(row.players))
-    ]
+    run = {
+        "game": plan.game,
+        "run": plan.fingerprint(),
+        "seats": plan.seats,
+        "preset": plan.preset,
+        "options": json.dumps(plan.options, sort_keys=True),
+    }
+    return [{**run, **at_seat(row, seat)} for row in rows for seat in range(len(row.players))]
+
+
+def at_seat(row: Row, seat: int) -> dict[str, Any]:
+    """What a game was like from one seat."""
+    return {
+        "index": row.index,
+        "block": row.block,
+        "deal": row.deal,
+        "seat": seat,
+        "player": row.players[seat],
+        "rank": row.ranks[seat],
+        "score": row.scores[seat],
+        "utility": row.utilities[seat],
+        "ending": row.ending,
+        "answers": row.answers,
+        "decisions": row.decisions[seat],
+        "seconds": row.seconds[seat],
+        "failure": row.failures[seat],
+    }
 
 
 def refuse_target(path: Path, coming: Path) -> None:

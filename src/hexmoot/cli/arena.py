@@ -9,7 +9,7 @@ from typing import Any
 
 import typer
 
-from hexmoot.arena import Journal, Plan, Run, Workers, write_rows
+from hexmoot.arena import Finished, Journal, Plan, Run, Workers, write_rows
 from hexmoot.arena.folders import arena_folder
 from hexmoot.arena.rows import refuse_target
 from hexmoot.bots import meaning_of
@@ -62,11 +62,7 @@ def arena(
     folder = out or arena_folder(plan)
     refuse_early(plan, rows, folder)
     with closing(Journal(folder, plan)) as journal:
-        run = Run(plan, journal, stop)
-        tell_what_is_taken_over(run)
-        total = len(run.fixtures)
-        with saying_what_is_kept(journal), bars(as_json) as tell:
-            finished = run.play(crew, lambda done: tell(game, done, total))
+        finished = played(Run(plan, journal, stop), crew, as_json)
     show(plan, folder, finished, as_json)
     if rows:
         write_rows(plan, finished.rows, rows)
@@ -86,6 +82,14 @@ def refuse_early(plan: Plan, rows: Path | None, folder: Path) -> None:
     plan.setup()
     if rows:
         refuse_target(rows, folder)
+
+
+def played(run: Run, crew: Workers, is_quiet: bool) -> Finished:
+    """Play what is missing, with a bar that shows how far it is."""
+    tell_what_is_taken_over(run)
+    total = len(run.fixtures)
+    with saying_what_is_kept(run.journal), bars(is_quiet) as tell:
+        return run.play(crew, lambda done: tell(run.plan.game, done, total))
 
 
 @contextmanager

@@ -10,13 +10,11 @@ from platformdirs import user_data_path
 from rich.console import Console
 
 from hexmoot.cli.options import read_options
-from hexmoot.cli.sitting import Sitting
+from hexmoot.cli.sitting import PERSON, Sitting
 from hexmoot.engine import registry
 from hexmoot.engine.errors import BadOption
 from hexmoot.engine.match import Match
 from hexmoot.engine.record import Record
-
-PERSON = "me"
 
 
 def register(app: typer.Typer) -> None:

@@ -14,7 +14,7 @@ from hexmoot.arena.plan import Plan
 from hexmoot.arena.play import game_of
 from hexmoot.arena.statistics import NORMAL_95
 from hexmoot.bots import SeatView, bot
-from hexmoot.bots.guarded import GuardedBot
+from hexmoot.bots.guarded import seated
 from hexmoot.engine.native.chance import DICE, DRAWS, SETUP, STREAM_NAMES, splitmix
 from hexmoot.engine.setup import Setup
 from hexmoot.workers.shared_out import Tell, shared_out
@@ -89,13 +89,10 @@ def play(setup: Setup, player: str, seeds: Seeds) -> tuple[Result, list[bool]]:
     before = (state.stream_setup, state.stream_draws, state.stream_dice)
     state.deal()
     state.settle()
-    bots = [GuardedBot(bot(player, splitmix(seeds[PLAYERS] ^ seat))) for seat in range(setup.seats)]
-    try:
+    bots = (bot(player, splitmix(seeds[PLAYERS] ^ seat)) for seat in range(setup.seats))
+    with seated(bots) as players:
         while not state.over:
-            state.play(bots[state.seat].choose(SeatView(state)))
-    finally:
-        for one in bots:
-            one.close()
+            state.play(players[state.seat].choose(SeatView(state)))
     after = (state.stream_setup, state.stream_draws, state.stream_dice)
     asked = [then != now for then, now in zip(before, after, strict=True)]
     return [state.utility(seat) for seat in range(setup.seats)], [*asked, True]

@@ -10,20 +10,12 @@ import msgspec
 from hexmoot.engine.errors import HexmootError
 from hexmoot.engine.game import Game
 from hexmoot.engine.setup import Setup
+from hexmoot.lab import sections
 from hexmoot.lab.comparison import ChangeLine, change_lines
 from hexmoot.lab.evidence import smallest_found
 from hexmoot.lab.facts import Facts
 from hexmoot.lab.ladder import RungLine
 from hexmoot.lab.luck import LuckLine
-from hexmoot.lab.sections.choices import ChoiceLine, choice_lines
-from hexmoot.lab.sections.deeds import DeedLine, deed_lines
-from hexmoot.lab.sections.endings import EndingLine, ending_lines
-from hexmoot.lab.sections.field import Field
-from hexmoot.lab.sections.leads import Leads, leads_of
-from hexmoot.lab.sections.parts import PartLine, part_lines
-from hexmoot.lab.sections.roles import RoleLine, role_lines
-from hexmoot.lab.sections.seats import SeatLine, seat_lines
-from hexmoot.lab.sections.spread import Spread, spread_of
 from hexmoot.version import VERSION
 
 FORMAT = "hexmoot.lab/1"
@@ -78,17 +70,17 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     games: int
     even: float
     found_from: float
-    seats: list[SeatLine]
-    roles: list[RoleLine]
-    deeds: list[DeedLine]
-    choices: list[ChoiceLine]
-    length: Spread
-    score: Spread
-    margin: Spread | None
+    seats: list[sections.SeatLine]
+    roles: list[sections.RoleLine]
+    deeds: list[sections.DeedLine]
+    choices: list[sections.ChoiceLine]
+    length: sections.Spread
+    score: sections.Spread
+    margin: sections.Spread | None
     ties: float
-    parts: list[PartLine]
-    leads: Leads | None
-    endings: list[EndingLine]
+    parts: list[sections.PartLine]
+    leads: sections.Leads | None
+    endings: list[sections.EndingLine]
     luck: list[LuckLine] | None = None
     ladder: list[RungLine] | None = None
     comparison: Comparison | None = None
@@ -133,7 +125,7 @@ def report_of(
     game: Game, rules: Rules, facts: Sequence[Facts], source: Source, made: str
 ) -> Report:
     """Measure all sections that need nothing but the games themselves."""
-    field = Field(game, facts, rules.wins_together)
+    field = sections.Field(game, facts, rules.wins_together)
     margins = [fact.margin for fact in facts if fact.margin is not None]
     return Report(
         made=made,
@@ -142,17 +134,17 @@ def report_of(
         games=len(facts),
         even=field.even,
         found_from=smallest_found(field.even, len(facts), rules.seats),
-        seats=seat_lines(field),
-        roles=role_lines(field),
-        deeds=deed_lines(field),
-        choices=choice_lines(field),
-        length=spread_of([float(fact.answers) for fact in facts]),
-        score=spread_of([float(max(fact.scores)) for fact in facts]),
-        margin=spread_of(margins) if margins and rules.has_rivals else None,
+        seats=sections.seat_lines(field),
+        roles=sections.role_lines(field),
+        deeds=sections.deed_lines(field),
+        choices=sections.choice_lines(field),
+        length=sections.spread_of([float(fact.answers) for fact in facts]),
+        score=sections.spread_of([float(max(fact.scores)) for fact in facts]),
+        margin=sections.spread_of(margins) if margins and rules.has_rivals else None,
         ties=sum(fact.ranks.count(1) > 1 for fact in facts) / len(facts),
-        parts=part_lines(field),
-        leads=leads_of(field) if rules.has_rivals else None,
-        endings=ending_lines(field),
+        parts=sections.part_lines(field),
+        leads=sections.leads_of(field) if rules.has_rivals else None,
+        endings=sections.ending_lines(field),
     )
 
 

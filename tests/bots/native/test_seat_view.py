@@ -1,4 +1,4 @@
-"""A bot knows what its seat knows: no way to the state, no choice that depends on a secret."""
+"""What a seat knows is all a bot gets."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from hexmoot.engine.native.state import State
 from tests.bots.kit.positions import every_game, positions, ravens
 
 BOTS = ("random", "greedy", "search:playouts=60", "search:playouts=60:whim=0.5")
+
 # What every program reaches from anywhere: going on from there would find the whole process.
 OUTSIDE = (type, types.ModuleType, types.FrameType, types.FunctionType, types.BuiltinFunctionType)
 
