@@ -78,3 +78,4 @@ def test_values_of_one_game_are_not_independent() -> None:
     assert paired.count == 20
     assert paired.high - paired.low == pytest.approx(apart.high - apart.low)
     assert share_interval([[], []]).count == 0
+    assert share_interval([[1.0], [], [0.0], []]) == share_interval([[1.0], [0.0]])

@@ -172,10 +172,10 @@ def test_the_smallest_table_is_one_at_which_bots_can_meet(tmp_path: Path) -> Non
 
 
 @pytest.mark.parametrize(
-    ("name", "seats"), [("ravens", 2), ("sorcerer_stones", 2), ("mushroom_sorcerer", 2)]
+    ("name", "preset"), [("ravens", ""), ("sorcerer_stones", ""), ("sorcerer_stones", "coop")]
 )
-def test_the_fewest_seats_of_a_game(name: str, seats: int) -> None:
-    assert fewest_seats(registry.game(name), "", {}) == seats
+def test_the_fewest_seats_are_two_also_where_one_could_play_alone(name: str, preset: str) -> None:
+    assert fewest_seats(registry.game(name), preset, {}) == 2
 
 
 def test_options_that_fit_no_table_are_refused_in_their_own_words(tmp_path: Path) -> None:
