@@ -54,7 +54,7 @@ golden: build ## write golden playthroughs and recorded games anew; read the dif
 	$(BIN)/python -m hexmoot.research.pages docs/environments
 
 bench: build $(PURE)/stamp ## speed, compiled and interpreted, beside Catanatron in the same run
-	$(BIN)/python benchmarks/peers.py
+	$(BIN)/python -m benchmarks.speed.engine
 
 lock: $(STAMPS)/environment ## compile the pinned requirements anew
 	$(BIN)/uv pip compile -q --universal --generate-hashes --no-header --all-extras pyproject.toml -o requirements.txt

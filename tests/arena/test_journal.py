@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from hexmoot.arena import BadJournal, Journal
-from tests.arena.plans import plan, played, timeless
+from tests.arena.kit.plans import plan, played, timeless
 
 
 class FullDisk:

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.arena.plans import GAME
+from tests.arena.kit.plans import GAME
 
 ROOT = Path(__file__).parent.parent.parent
 HANGING = """

@@ -8,7 +8,7 @@ import pytest
 
 from hexmoot.arena.plan import circles, rotations, teams_of
 from hexmoot.engine.errors import BadOption
-from tests.arena.plans import plan
+from tests.arena.kit.plans import plan
 
 CASES = [("a,b", 2), ("a,b", 4), ("a,b", 3), ("a,b,c", 2), ("a,b,c", 4), ("a,b,c,d,e", 4), ("a", 3)]
 

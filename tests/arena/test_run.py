@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import csv
-import json
 import os
-import re
 import signal
 import subprocess
 import sys
@@ -15,27 +12,13 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from pathlib import Path
 
-import msgspec
 import pytest
 
-from hexmoot.arena import (
-    ArenaFailed,
-    BadJournal,
-    Fixture,
-    Journal,
-    Plan,
-    Row,
-    Run,
-    Workers,
-    write_rows,
-)
-from hexmoot.arena.play import play_batch, seat_seed
-from hexmoot.arena.rows import BadTarget
+from hexmoot.arena import BadJournal, Fixture, Journal, Plan, Row, Run, Workers, WorkersFailed
+from hexmoot.arena.play import play_batch
 from hexmoot.arena.run import MOST_ATTEMPTS, Answer
-from hexmoot.arena.standings import Decision
-from hexmoot.engine.native.chance import splitmix
-from hexmoot.engine.record import Record
-from tests.arena.plans import GAME, made_up, plan, played, timeless, wait_for_rows
+from hexmoot.arena.standings import Certainty
+from tests.arena.kit.plans import GAME, plan, played, timeless, wait_for_rows
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -45,21 +28,6 @@ def _importable(monkeypatch: pytest.MonkeyPatch) -> None:
     """Worker processes find the sources."""
     paths = [str(ROOT / "src"), str(ROOT), os.environ.get("PYTHONPATH", "")]
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join(paths))
-
-
-def test_every_game_can_be_replayed(tmp_path: Path) -> None:
-    """Each row's record reaches the same end, with the players' names in their seats."""
-    finished = played(plan(games=4), tmp_path)
-    assert [row.index for row in finished.rows] == [0, 1, 2, 3]
-    for row in finished.rows:
-        record = Record.load(tmp_path / "games" / f"{row.index:06d}.json")
-        state = record.final()
-        assert state.outcome is not None
-        assert record.players == row.players
-        assert record.seed == row.deal
-        assert list(state.outcome.ranks) == row.ranks
-        assert state.outcome.reason.name == row.ending
-        assert len(record.actions) == row.answers == sum(row.decisions)
 
 
 def test_processes_play_what_one_would_have_played(tmp_path: Path) -> None:
@@ -151,7 +119,7 @@ def test_a_game_that_always_ends_its_worker_ends_the_run(
 
     monkeypatch.setattr("hexmoot.arena.run.play_batch", broken)
     with pytest.raises(
-        ArenaFailed, match=r"game \d could not be played in 3 attempts \(MemoryError"
+        WorkersFailed, match=r"game \d could not be played in 3 attempts \(MemoryError"
     ):
         played(plan(games=2), tmp_path)
     assert len(tries) >= MOST_ATTEMPTS
@@ -172,7 +140,7 @@ def test_a_game_that_ends_its_process_is_the_one_that_is_named(
 
     monkeypatch.setattr("hexmoot.arena.run.play_batch", deadly)
     monkeypatch.setattr("hexmoot.arena.run.BATCH_SECONDS", 0.0)
-    with pytest.raises(ArenaFailed, match=r"game 5 could not be played in 3 attempts"):
+    with pytest.raises(WorkersFailed, match=r"game 5 could not be played in 3 attempts"):
         played(plan(games=40), tmp_path)
     assert alone[-1] == 5
 
@@ -223,69 +191,21 @@ def test_batches_are_long_enough_for_a_cluster(
     assert run._batch_size(missing, 4) == size
 
 
-def test_a_worker_with_other_rules_refuses(tmp_path: Path) -> None:
-    """One clear line, no game of other rules."""
-    other = msgspec.structs.replace(plan(), rules=99)
-    with pytest.raises(
-        ArenaFailed, match=r"a worker knows rules \d+ of .*, this run needs rules 99"
-    ):
-        played(other, tmp_path)
-
-
-def test_the_decision_hears_of_every_deal_once(
+def test_certainty_hears_of_every_deal_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """However many batches come in: 12 games of 2 are 6 deals."""
     heard: list[int] = []
-    add = Decision.add
+    add = Certainty.add
 
-    def noted(self: Decision, rows: list[Row]) -> None:
+    def noted(self: Certainty, rows: list[Row]) -> None:
         heard.extend(row.index for row in rows)
         add(self, rows)
 
-    monkeypatch.setattr(Decision, "add", noted)
+    monkeypatch.setattr(Certainty, "add", noted)
     monkeypatch.setattr("hexmoot.arena.run.BATCH_SECONDS", 0.0)
     played(plan(games=12), tmp_path, stops_early=True)
     assert heard == list(range(12))
-
-
-def test_a_bot_that_fails_is_in_the_row_and_the_game_goes_on(tmp_path: Path) -> None:
-    """The seat plays on at random; the other seats notice nothing."""
-    path = tmp_path / "crash.py"
-    path.write_text("raise SystemExit(7)\n")
-    finished = played(plan(f"greedy,{path}", games=2), tmp_path / "run")
-    first, second = finished.rows
-    assert (first.lineup, second.lineup) == ([0, 1], [1, 0])
-    assert first.failures[0] == ""
-    assert re.fullmatch(r"answer \d+: crashed: exit code 7", first.failures[1])
-    assert second.failures == ["answer 1: crashed: exit code 7", ""]
-
-
-def test_rows_are_written_as_parquet_csv_and_json(tmp_path: Path) -> None:
-    """One line a seat, the same in all three."""
-    rows = [made_up(0, 0, [0, 1], [1.0, 0.0]), made_up(1, 0, [1, 0], [0.5, 0.5])]
-    for suffix in ("csv", "json", "parquet"):
-        write_rows(plan(), rows, tmp_path / f"rows.{suffix}")
-    listed = json.loads((tmp_path / "rows.json").read_text())
-    assert {(line["game"], line["run"]) for line in listed} == {(GAME, plan().fingerprint())}
-    assert [(line["index"], line["seat"], line["player"]) for line in listed] == [
-        (0, 0, "player 0"),
-        (0, 1, "player 1"),
-        (1, 0, "player 1"),
-        (1, 1, "player 0"),
-    ]
-    with (tmp_path / "rows.csv").open(newline="") as file:
-        assert [line["utility"] for line in csv.DictReader(file)] == ["1.0", "0.0", "0.5", "0.5"]
-    parquet = pytest.importorskip("pyarrow.parquet")
-    assert parquet.read_table(tmp_path / "rows.parquet").to_pylist() == listed
-
-
-def test_rows_go_only_where_they_can(tmp_path: Path) -> None:
-    """A wrong ending and a missing folder are one line each."""
-    with pytest.raises(BadTarget, match="the ending must be one of .parquet, .csv, .json"):
-        write_rows(plan(), [], tmp_path / "rows.txt")
-    with pytest.raises(BadTarget, match="cannot be written"):
-        write_rows(plan(), [], tmp_path / "missing" / "rows.json")
 
 
 def test_ctrl_c_keeps_what_was_played(tmp_path: Path) -> None:
@@ -307,33 +227,6 @@ def test_workers_end_with_a_killed_command(tmp_path: Path) -> None:
         process.kill()
         _, errors = process.communicate(timeout=60)
     assert "Traceback" not in errors
-
-
-def test_no_bot_can_tell_the_deal_from_its_seed() -> None:
-    """Seeds of seats are made one way only: undoing the scrambler of deals leads nowhere."""
-    fixture = next(iter(plan(games=2).fixtures()))
-    seeds = [seat_seed(fixture, seat) for seat in range(2)]
-    assert len(set(seeds)) == 2
-    players = [splitmix(number) for number in range(512)]
-    for seed in seeds:
-        assert fixture.deal not in {unscrambled(seed) ^ player for player in players}
-    assert unscrambled(splitmix(fixture.deal)) == fixture.deal
-
-
-def unscrambled(mixed: int) -> int:
-    """The number that `splitmix` made into this one."""
-    mixed = without_shift(mixed, 31)
-    mixed = without_shift(mixed * pow(0x94D049BB133111EB, -1, 2**64) % 2**64, 27)
-    mixed = without_shift(mixed * pow(0xBF58476D1CE4E5B9, -1, 2**64) % 2**64, 30)
-    return (mixed - 0x9E3779B97F4A7C15) % 2**64
-
-
-def without_shift(mixed: int, bits: int) -> int:
-    """The number x with x ^ (x >> bits) equal to this one."""
-    found = mixed
-    for _ in range(64 // bits):
-        found = mixed ^ (found >> bits)
-    return found
 
 
 @contextmanager

@@ -16,8 +16,8 @@ from benchmarks.strength.tables import holds, put_into, rate_table, strength_tab
 
 from hexmoot.arena import Interval, Pair, Workers
 from hexmoot.engine import registry
-from tests.arena.plans import timeless
-from tests.bots.positions import ravens
+from tests.arena.kit.plans import timeless
+from tests.bots.kit.positions import ravens
 
 
 @pytest.fixture
@@ -156,7 +156,7 @@ def test_a_line_holds_if_it_shows_what_it_should(
 ) -> None:
     """Above one half with the whole interval; the archmage wins 95 of 100 against random."""
     match = MatchUp("ravens", 2, stronger, "random", 5)
-    score = Interval(mean, low, 1.0)
+    score = Interval(mean, low, 1.0, 200)
     pair = Pair(stronger, "random", 5, score, score)
     assert holds(Measured(match, pair, (0.0, 0.0), 0.0)) is expected
 

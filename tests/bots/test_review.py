@@ -1,29 +1,56 @@
-"""Reviews of finished games."""
+"""Reviews of games: chances, turning points, and what was dear."""
 
 from __future__ import annotations
 
 import pytest
 
-from hexmoot.bots import Bot, SeatView, Thought, Verdict, bot, review
-from hexmoot.bots.review import costliest, looks, turning_points
+from hexmoot.bots import Bot, Look, SeatView, Thought, Verdict, bot, review
+from hexmoot.bots.review import (
+    FEWEST_PLAYOUTS,
+    MOST_PLAYOUTS,
+    Chances,
+    change,
+    composed,
+    costliest,
+    has_common_chance,
+    look_at,
+    looks,
+    playouts_each,
+    rows_of,
+    turns,
+    worth_another_look,
+)
 from hexmoot.engine import registry
 from hexmoot.engine.match import Match
+from hexmoot.engine.native.state import State
 from hexmoot.engine.record import Record
+from tests.bots.kit.games import make_brief, played_badly, played_in_company
+from tests.games.sorcerer_stones.kit import at
+
+KEEP = Thought(0, "keep", "Keep", 0.5, 9)
+ROLL = Thought(1, "roll", "Roll", 0.6, 90)
 
 
-def played_badly() -> Record:
-    """The toy: seat 0 plays low cards and never rolls, seat 1 plays high ones and always rolls."""
-    match = Match.start(registry.game("ravens"), seats=2, seed=5)
-    match.order(1, 10)
-    while not match.state.over:
-        legal = match.state.legal()
-        match.play(legal[0] if match.state.seat == 0 else legal[-1])
-    return match.record
+@pytest.fixture(autouse=True)
+def _brief(monkeypatch: pytest.MonkeyPatch) -> None:
+    make_brief(monkeypatch)
 
 
 def verdicts(record: Record, judge: Bot) -> list[Verdict]:
     """All verdicts on a game."""
-    return [look.verdict for look in looks(record, judge) if look.verdict is not None]
+    return [look.verdict for look in looks(record, judge)]
+
+
+def verdict(entry: int, cost: float, seat: int | None = None, best: Thought = ROLL) -> Verdict:
+    """A seat kept where something cost so much less."""
+    return Verdict(entry, entry % 2 if seat is None else seat, KEEP, best, cost)
+
+
+def looked(entry: int, *chances: float, cost: float = 0.0) -> Look:
+    return Look(entry, entry, chances, verdict(entry, cost))
+
+
+# ---- looking
 
 
 def test_every_choice_is_judged_and_the_low_cards_cost_most() -> None:
@@ -39,13 +66,18 @@ def test_every_choice_is_judged_and_the_low_cards_cost_most() -> None:
     assert sum(verdict.cost for verdict in mine) > sum(verdict.cost for verdict in theirs)
 
 
-def test_the_costliest_come_first_and_free_ones_not_at_all() -> None:
-    """Sorted by cost, then by place; at most so many a seat."""
-    some = Thought(1, "keep", "Keep", 0.5, 9)
-    rows = [(0, 0, 0.1), (1, 1, 0.0), (2, 0, 0.3), (3, 0, 0.1), (4, 1, 0.2)]
-    found = [Verdict(entry, seat, some, some, cost) for entry, seat, cost in rows]
-    best = costliest(found, 3, most=2)
-    assert [[verdict.entry for verdict in seat] for seat in best] == [[2, 0], [4], []]
+def test_plies_count_answers_and_entries_count_orders_too() -> None:
+    record = played_badly()
+    first = next(looks(record, bot("random")))
+    assert (first.entry, first.ply) == (1, 0)
+
+
+def test_some_decisions_can_be_looked_at_alone() -> None:
+    """A worker is given a record as a file and the plies that are its part."""
+    data = played_badly().to_bytes()
+    parts = look_at(data, range(4), 20) + look_at(data, range(4, 100), 20)
+    assert parts == look_at(data, range(100), 20)
+    assert {look.ply for look in look_at(data, [3], 20)} == {3}
 
 
 def test_a_bot_finds_no_fault_with_itself() -> None:
@@ -54,8 +86,26 @@ def test_a_bot_finds_no_fault_with_itself() -> None:
     player = bot("search:playouts=100", 8)
     while not match.state.over:
         match.play(player.choose(SeatView(match.state)))
-    for verdict in verdicts(match.record, player):
-        assert verdict.played == verdict.best
+    for found in verdicts(match.record, player):
+        assert found.played == found.best
+        assert not found.is_fault
+
+
+@pytest.mark.parametrize("decisions", [1, 150, 10**6])
+def test_a_long_game_is_looked_at_more_quickly(decisions: int) -> None:
+    assert FEWEST_PLAYOUTS <= playouts_each(decisions) <= MOST_PLAYOUTS
+
+
+def test_what_seems_to_matter_is_looked_at_again() -> None:
+    """The four dearest of each seat, and where the game turned, though it cost nothing there."""
+    dear = [looked(entry, 0.5, 0.5, cost=0.1 + entry / 100) for entry in range(0, 12, 2)]
+    calm = [looked(entry, 0.5, 0.5, cost=0.01) for entry in range(12, 20)]
+    steep = [looked(20, 0.5, 0.5), looked(21, 0.5, 0.5), looked(22, 0.9, 0.1)]
+    found = worth_another_look([*dear, *calm, *steep], tied())
+    assert found == [4, 6, 8, 10, 20]
+
+
+# ---- what it comes to
 
 
 def test_a_review_tells_the_chances_from_the_deal_to_the_result() -> None:
@@ -69,22 +119,33 @@ def test_a_review_tells_the_chances_from_the_deal_to_the_result() -> None:
     outcome = record.final().outcome
     assert outcome is not None
     assert found.chances[-1] == outcome.utilities
-    assert found.costliest == review(record).costliest
+    assert found == review(record)
     assert len(found.costliest) == 2
+    assert not found.together
+
+
+def test_the_second_look_has_the_last_word() -> None:
+    """What the closer look says of a decision counts, of its cost and of it as a turning point."""
+    record = played_badly()
+    first = [looked(1, 0.5, 0.5, cost=0.3), looked(2, 0.5, 0.5, cost=0.2), looked(3, 0.1, 0.9)]
+    closer = [looked(2, 0.5, 0.5, cost=0.05)]
+    found = composed(record, record.final(), first, closer)
+    assert [dear.cost for seat in found.costliest for dear in seat] == [0.05]
+    assert found.turns == (closer[0].verdict,)
+    assert found.turning_points == (2,)
+    assert found.change(2) == (-0.5, 0.5)
 
 
 def test_where_all_win_together_the_chances_are_no_shares() -> None:
     """Co-op: the same hope for each seat, moving to what the group achieved."""
-    match = Match.start(registry.game("sorcerer_stones"), seats=2, seed=4, preset="coop")
-    player = bot("greedy", 1)
-    while not match.state.over:
-        match.play(player.choose(SeatView(match.state)))
-    found = review(match.record, bot("search:playouts=30", 2))
+    record = played_in_company()
+    found = review(record, bot("search:playouts=30", 2))
     assert {row[0] - row[1] for row in found.chances} == {0.0}
     assert len(set(found.chances)) > 10
-    assert match.state.outcome is not None
-    assert found.chances[-1] == match.state.outcome.utilities
-    assert len(found.turning_points) == 5
+    outcome = record.final().outcome
+    assert outcome is not None
+    assert found.chances[-1] == outcome.utilities
+    assert found.together
 
 
 def test_an_unfinished_game_ends_with_the_last_opinion() -> None:
@@ -96,14 +157,78 @@ def test_an_unfinished_game_ends_with_the_last_opinion() -> None:
     assert review(cut.truncate(0)).chances == ((0.5, 0.5),)
 
 
-def test_turning_points_are_the_largest_changes_in_the_order_of_the_game() -> None:
-    """Entries that changed nothing are none."""
-    chances = ((0.5, 0.5), (0.6, 0.4), (0.6, 0.4), (0.1, 0.9), (0.15, 0.85))
-    assert turning_points(chances, most=2) == (0, 2)
-    assert turning_points(chances) == (0, 2, 3)
-
-
 def test_a_bot_without_opinion_leaves_the_chances_even() -> None:
     """Only bots that search say how seats stand."""
     found = review(played_badly(), bot("random"))
     assert set(found.chances[:-1]) == {(0.5, 0.5)}
+
+
+def test_only_answers_that_cost_something_are_dear() -> None:
+    """The dearest first, at most three a seat; the best answer is no fault, nor is a trifle."""
+    found = [
+        verdict(0, 0.3),
+        verdict(1, 0.3, best=KEEP),
+        verdict(2, 0.4),
+        verdict(3, 0.001),
+        verdict(4, 0.3),
+        verdict(6, 0.2),
+    ]
+    dear = costliest(found, 3)
+    assert [[one.entry for one in seat] for seat in dear] == [[2, 0, 4], [], []]
+
+
+# ---- turning points
+
+
+def test_a_game_turns_where_a_chance_changes_most() -> None:
+    path = [0.5] * 10 + [0.9] * 10 + [0.6] * 10 + [0.58] * 10
+    rows: list[Chances] = [*((chance, 1 - chance) for chance in path), (1.0, 0.0)]
+    found = turns(rows)
+    assert [place // 10 for place in found] == [0, 1, 3]
+    assert change(rows, found[0]) == pytest.approx((0.4, -0.4))
+
+
+def test_a_tie_is_no_turning_point() -> None:
+    rows = rows_of([looked(entry, 0.5, 0.5) for entry in range(6)], tied())
+    assert rows == [(0.5, 0.5)] * 7
+    assert turns(rows) == []
+
+
+def test_a_lost_game_of_a_company_turns_nowhere_at_its_end() -> None:
+    rows = rows_of([looked(entry, 0.02, 0.02) for entry in range(6)], company(0))
+    assert rows == [(0.02, 0.02)] * 6 + [(0.0, 0.0)]
+    assert turns(rows) == []
+
+
+# ---- the last row: what came of it
+
+
+def company(crafted: int, seats: int = 2) -> State:
+    """A finished co-op game of Sorcerer & Stones with so many of fourteen artifacts."""
+    table = at(seats, mode="coop").crafted(*range(1, crafted + 1))
+    table.state.end(5)
+    return table.state
+
+
+def tied(seats: int = 2) -> State:
+    """A finished game of Sorcerer & Stones in which nobody has anything."""
+    table = at(seats, mode="intro")
+    table.state.end(1)
+    return table.state
+
+
+def test_a_company_ends_with_what_it_achieved() -> None:
+    assert rows_of([], company(0)) == [(0.0, 0.0)]
+    assert rows_of([], company(7)) == [(0.5, 0.5)]
+    assert rows_of([], company(14, seats=3)) == [(1.0, 1.0, 1.0)]
+
+
+def test_a_company_is_told_by_the_game_and_who_is_alone_is_one() -> None:
+    assert has_common_chance(company(7).setup)
+    assert has_common_chance(company(0, seats=1).setup)
+    assert not has_common_chance(tied().setup)
+
+
+def test_a_tie_ends_with_equal_shares() -> None:
+    assert rows_of([], tied()) == [(0.5, 0.5)]
+    assert rows_of([], tied(4)) == [(0.25, 0.25, 0.25, 0.25)]

@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 from hexmoot.lab.shelf import Shelf
 from tests.browser.conftest import Arrive
 from tests.browser.test_access import SCREENS, TOO_WIDE, is_sound
-from tests.lab.shown import full_report, small_report
+from tests.lab.kit.shown import full_report, small_report
 from tests.server.kit.process import ServerProcess
 
 RACE = "Alchemist's Race for 4"

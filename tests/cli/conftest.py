@@ -24,6 +24,7 @@ class Run:
 
 
 Command = Callable[..., Run]
+SEEDED = ("play", "ravens", "--seats", 2, "--seed", 5)
 
 
 @pytest.fixture

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import pickle
+from pathlib import Path
 
 import pytest
 
-from hexmoot.arena import ArenaFailed, BadJournal
+from hexmoot.arena import BadJournal, WorkersFailed
 from hexmoot.arena.rows import BadTarget
 from hexmoot.bots import BotFailed, UnknownBot
 from hexmoot.bots.native.seat_view import NotAsked
@@ -14,6 +15,7 @@ from hexmoot.cli.extras import MissingExtra
 from hexmoot.engine import errors
 from hexmoot.engine.conformance import BrokenPromise
 from hexmoot.engine.errors import HexmootError
+from hexmoot.engine.files import CannotWrite
 from hexmoot.games.alchemists_race.content.boards.draft import Problem
 from hexmoot.games.alchemists_race.content.boards.plan import BadBoard
 from hexmoot.server.errors import CannotServe, Refusal
@@ -25,11 +27,12 @@ SPECIAL: list[HexmootError] = [
     errors.IllegalAction(1, "fly", "no broom", ["walk"]),
     errors.ChanceNeeded([1, 2], [0.5, 0.5]),
     BadBoard("board.toml", [Problem("no_start", "start", "no way in", 3)]),
+    CannotWrite(Path("game.json"), "No space left on device"),
     Refusal("stale", "too late", 1.5),
 ]
 PLAIN = [
     *(errors.BadState, errors.BadRecord, errors.CannotUndo, errors.BadChance, HexmootError),
-    *(ArenaFailed, BadJournal, BadTarget, BotFailed, UnknownBot, NotAsked),
+    *(WorkersFailed, BadJournal, BadTarget, BotFailed, UnknownBot, NotAsked),
     *(MissingExtra, BrokenPromise, CannotServe),
 ]
 

@@ -12,6 +12,7 @@ import pytest
 
 from hexmoot.engine import registry
 from hexmoot.engine.errors import BadRecord, IllegalAction
+from hexmoot.engine.files import CannotWrite
 from hexmoot.engine.match import Match
 from hexmoot.engine.record import Record, digest_text, entry_seed
 
@@ -144,7 +145,7 @@ def test_a_full_disk_leaves_the_old_file_as_it_was(
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
     monkeypatch.setattr(os, "fsync", full)
-    with pytest.raises(BadRecord, match="cannot be written .*No space left"):
+    with pytest.raises(CannotWrite, match="cannot be written .*No space left"):
         record.save(path)
     assert path.read_text() == "precious"
     assert os.listdir(tmp_path) == ["game.json"]
@@ -152,7 +153,7 @@ def test_a_full_disk_leaves_the_old_file_as_it_was(
 
 def test_a_folder_that_does_not_exist_is_one_clear_error(record: Record, tmp_path: Path) -> None:
     """Nothing is created."""
-    with pytest.raises(BadRecord, match="cannot be written"):
+    with pytest.raises(CannotWrite, match="cannot be written"):
         record.save(tmp_path / "none" / "game.json")
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from hexmoot.lab.comparison import chance_of_no_change, change_lines
 from hexmoot.lab.facts import Lead
-from tests.lab.weighing import made_up, weigh
+from tests.lab.kit.weighing import made_up, weigh
 
 
 def test_what_changes_is_found_and_what_does_not_is_not() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from hexmoot.lab.evidence import smallest_found
 from hexmoot.lab.findings import findings_of, verdict
-from tests.lab.weighing import weighed
+from tests.lab.kit.weighing import weighed
 
 GAMES = 160
 REPORTS = 100

@@ -8,11 +8,8 @@ import pytest
 
 from hexmoot.lab.evidence import (
     FAMILY_ERROR,
-    Share,
     chance_of,
     divergence,
-    mean_of,
-    share_of,
     smallest_found,
     stand_out,
 )
@@ -51,20 +48,3 @@ def test_the_smallest_share_found_is_where_nine_in_ten_reach_the_bar() -> None:
     bar = share - 1.2815515655 * (share * (1 - share) / 400) ** 0.5
     assert chance_of(bar, 0.5, 400) * 2 == pytest.approx(FAMILY_ERROR, rel=1e-6)
     assert smallest_found(0.5, 1600, 2) < share < 0.65
-
-
-def test_a_mean_of_numbers_has_a_normal_interval() -> None:
-    assert mean_of([1.0, 2.0, 3.0]) == Share(
-        2.0, pytest.approx(2 - 1.959964 / 3**0.5), pytest.approx(2 + 1.959964 / 3**0.5), 3
-    )
-    assert mean_of([7.0]) == Share(7.0, 7.0, 7.0, 1)
-    assert mean_of([]) == Share(0.0, 0.0, 0.0, 0)
-
-
-def test_values_of_one_game_are_not_independent() -> None:
-    """Ten games of two equal values are as unsure as ten values."""
-    apart = share_of([[1.0], [0.0]] * 5)
-    paired = share_of([[1.0, 1.0], [0.0, 0.0]] * 5)
-    assert paired.count == 20
-    assert paired.high - paired.low == pytest.approx(apart.high - apart.low)
-    assert share_of([[], []]).count == 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hexmoot.arena import Plan, Workers
-from hexmoot.lab.luck import LuckLine, Pair, luck_line, luck_of, seeds_of
+from hexmoot.lab.luck import Kinship, LuckLine, luck_line, luck_of, seeds_of
 
 
 def plan(luck: str) -> Plan:
@@ -44,11 +44,11 @@ def test_a_seat_that_wins_anyway_is_no_luck() -> None:
 
 def test_an_index_is_the_covariance_as_a_share_of_the_variance() -> None:
     """Of two pairs one agrees and one does not: no covariance at all."""
-    agree = Pair([1.0, 0.0], [[1.0, 0.0]] * 4)
-    disagree = Pair([0.0, 1.0], [[1.0, 0.0]] * 4)
+    agree = Kinship([1.0, 0.0], [[1.0, 0.0]] * 4)
+    disagree = Kinship([0.0, 1.0], [[1.0, 0.0]] * 4)
     line = luck_line(2, [agree, disagree])
     assert (line.source, line.share, line.pairs) == ("dice", 0.0, 2)
-    assert luck_line(2, [agree, Pair([0.0, 1.0], [[0.0, 1.0]] * 4)]).share == 1.0
+    assert luck_line(2, [agree, Kinship([0.0, 1.0], [[0.0, 1.0]] * 4)]).share == 1.0
 
 
 def test_seeds_are_unlike_in_every_source_and_number() -> None:

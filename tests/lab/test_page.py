@@ -1,21 +1,13 @@
-"""The page: whole, without anything to load, and nothing in it that was not escaped."""
+"""A report as a page."""
 
 from __future__ import annotations
 
 import re
 from html.parser import HTMLParser
 
-import msgspec
-import pytest
-
-from hexmoot.lab.evidence import Share
-from hexmoot.lab.findings import findings_of, number, percent, signed
-from hexmoot.lab.ladder import RungLine
-from hexmoot.lab.luck import LuckLine
 from hexmoot.lab.page import page_part, whole_page
-from hexmoot.lab.report import Report, compared, rules_of
-from tests.lab.toys.scales import GAME
-from tests.lab.weighing import weigh, weighed
+from hexmoot.lab.report import Report
+from tests.lab.kit.weighing import weighed
 
 VOID = {"meta", "path", "circle", "line", "rect"}
 
@@ -39,22 +31,6 @@ class Tags(HTMLParser):
     def handle_endtag(self, tag: str) -> None:
         if tag not in VOID:
             assert self.open.pop() == tag
-
-
-@pytest.fixture
-def report() -> Report:
-    """Everything a report can have."""
-    found = weighed(120, seats=2, seat_edge=600)
-    rules = rules_of(GAME, 2, GAME.prepare(2, None, {"seat_edge": 300}).options)
-    found = compared(found, rules, weigh(120, seat_edge=600), weigh(120, seat_edge=300))
-    return msgspec.structs.replace(
-        found,
-        luck=[
-            LuckLine("setup", True, 0.4, 0.2, 0.6, 50),
-            LuckLine("draws", False, 0.0, 0.0, 0.0, 0),
-        ],
-        ladder=[RungLine("greedy", "random", Share(0.5, 0.4, 0.6, 60))],
-    )
 
 
 def test_the_page_needs_nothing_else(report: Report) -> None:
@@ -88,22 +64,3 @@ def test_what_stands_out_stands_on_top_and_at_its_line(report: Report) -> None:
     part = page_part(report)
     assert "<li>Seat 1 wins" in part
     assert re.search(r'<tr class="lab-out"><th scope="row">Seat 1 <span class="lab-mark">', part)
-
-
-def test_notes_name_what_is_worth_a_look(report: Report) -> None:
-    found = findings_of(report)
-    assert found.notes == [
-        "Who leads at half-time wins 96\N{NO-BREAK SPACE}% of games.",
-        "Of luck alone, the deal at the start decides most: 40\N{NO-BREAK SPACE}% of who wins.",
-        "Better play is not shown to win more here: greedy over random.",
-    ]
-    assert found.changes[0].startswith("Best score: ")
-
-
-def test_numbers_as_people_read_them() -> None:
-    shares = [percent(share).replace("\N{NO-BREAK SPACE}", " ") for share in (0.0, 0.052, 0.5, 1.0)]
-    assert shares == ["0 %", "5.2 %", "50 %", "100 %"]
-    assert [number(value, False) for value in (3.0, 3.25)] == ["3", "3.2"]
-    assert number(0.25, True) == "25\N{NO-BREAK SPACE}%"
-    assert signed(-0.125, True) == "−12.5 points"
-    assert signed(2.0, False) == "+2.0"

@@ -7,10 +7,10 @@ from hexmoot.arena.rows import Row, write_rows
 from hexmoot.arena.run import Finished, Run
 from hexmoot.arena.standings import Pair, Standing, pairs, standings
 from hexmoot.arena.statistics import Interval
-from hexmoot.workers.pool import ArenaFailed, Workers
+from hexmoot.workers.crew import Workers
+from hexmoot.workers.errors import WorkersFailed
 
 __all__ = [
-    "ArenaFailed",
     "BadJournal",
     "Finished",
     "Fixture",
@@ -23,6 +23,7 @@ __all__ = [
     "Run",
     "Standing",
     "Workers",
+    "WorkersFailed",
     "pairs",
     "standings",
     "write_rows",

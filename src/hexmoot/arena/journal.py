@@ -11,7 +11,7 @@ import msgspec
 from hexmoot.arena.plan import Plan
 from hexmoot.arena.rows import Row
 from hexmoot.engine.errors import HexmootError
-from hexmoot.engine.record import write_whole
+from hexmoot.engine.files import write_whole
 
 ELSEWHERE = "name another folder with --out"
 

@@ -10,8 +10,10 @@ from typing import Any
 
 import msgspec
 
+from hexmoot.engine import registry
 from hexmoot.engine.errors import BadOption
 from hexmoot.engine.native.chance import splitmix
+from hexmoot.engine.setup import Setup
 
 Lineup = tuple[int, ...]
 LONGEST_PATIENCE = 86_400
@@ -64,6 +66,10 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
                 yield Fixture(index, block, deal, rotation)
                 index += 1
             block += 1
+
+    def setup(self) -> Setup:
+        """Seats and options, checked: BadOption says what is wrong with them."""
+        return registry.game(self.game).prepare(self.seats, self.preset or None, self.options)
 
     def fingerprint(self) -> str:
         """Equal for equal plans, however many games are wanted."""

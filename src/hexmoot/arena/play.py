@@ -8,11 +8,11 @@ from hashlib import blake2b
 from hexmoot.arena.plan import Fixture, Plan
 from hexmoot.arena.rows import Row
 from hexmoot.bots import SeatView, bot
-from hexmoot.bots.guarded import GuardedBot
+from hexmoot.bots.guarded import GuardedBot, seated
 from hexmoot.engine import registry
 from hexmoot.engine.game import Game
 from hexmoot.engine.match import Match
-from hexmoot.workers.pool import ArenaFailed
+from hexmoot.workers.errors import WorkersFailed
 
 Played = tuple[Row, bytes]  # the row, and the record as a file
 
@@ -44,23 +44,17 @@ def play_fixture(plan: Plan, fixture: Fixture) -> Played:
         players=names,
         **plan.options,
     )
-    bots = [
-        GuardedBot(bot(name, seat_seed(fixture, seat), plan.patience))
-        for seat, name in enumerate(names)
-    ]
-    try:
-        decisions, seconds = let_play(match, bots)
-    finally:
-        for player in bots:
-            player.close()
-    return result(match, fixture, bots, decisions, seconds), match.record.to_bytes()
+    bots = (bot(name, seat_seed(fixture, seat), plan.patience) for seat, name in enumerate(names))
+    with seated(bots) as players:
+        decisions, seconds = let_play(match, players)
+    return result(match, fixture, players, decisions, seconds), match.record.to_bytes()
 
 
 def game_of(plan: Plan) -> Game:
     """The game as it is installed here, if its rules are those of the plan."""
     game = registry.game(plan.game)
     if game.rules_version != plan.rules:
-        raise ArenaFailed(
+        raise WorkersFailed(
             f"a worker knows rules {game.rules_version} of {plan.game}, this run needs rules "
             f"{plan.rules}: install the same version of hexmoot everywhere"
         )

@@ -44,29 +44,37 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def flat(plan: Plan, rows: Sequence[Row]) -> list[dict[str, Any]]:
-    """One row a seat, for tables; game and run tell them apart beside rows of other runs."""
-    run = plan.fingerprint()
-    return [
-        {
-            "game": plan.game,
-            "run": run,
-            "index": row.index,
-            "block": row.block,
-            "deal": row.deal,
-            "seat": seat,
-            "player": row.players[seat],
-            "rank": row.ranks[seat],
-            "score": row.scores[seat],
-            "utility": row.utilities[seat],
-            "ending": row.ending,
-            "answers": row.answers,
-            "decisions": row.decisions[seat],
-            "seconds": row.seconds[seat],
-            "failure": row.failures[seat],
-        }
-        for row in rows
-        for seat in range(len(row.players))
-    ]
+    """One row a seat, for tables; game and run tell them apart beside rows of other runs.
+
+    `options` is a JSON object of what was given besides the preset.
+    """
+    run = {
+        "game": plan.game,
+        "run": plan.fingerprint(),
+        "seats": plan.seats,
+        "preset": plan.preset,
+        "options": json.dumps(plan.options, sort_keys=True),
+    }
+    return [{**run, **at_seat(row, seat)} for row in rows for seat in range(len(row.players))]
+
+
+def at_seat(row: Row, seat: int) -> dict[str, Any]:
+    """What a game was like from one seat."""
+    return {
+        "index": row.index,
+        "block": row.block,
+        "deal": row.deal,
+        "seat": seat,
+        "player": row.players[seat],
+        "rank": row.ranks[seat],
+        "score": row.scores[seat],
+        "utility": row.utilities[seat],
+        "ending": row.ending,
+        "answers": row.answers,
+        "decisions": row.decisions[seat],
+        "seconds": row.seconds[seat],
+        "failure": row.failures[seat],
+    }
 
 
 def refuse_target(path: Path, coming: Path) -> None:

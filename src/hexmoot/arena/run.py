@@ -13,9 +13,11 @@ from hexmoot.arena.journal import Journal
 from hexmoot.arena.plan import Fixture, Plan, deal_number
 from hexmoot.arena.play import Played, play_batch
 from hexmoot.arena.rows import Row
-from hexmoot.arena.standings import Decision
+from hexmoot.arena.standings import Certainty
 from hexmoot.engine.errors import HexmootError
-from hexmoot.workers.pool import LOOK_SECONDS, ArenaFailed, Crew, Workers
+from hexmoot.workers.cluster import LOOK_SECONDS
+from hexmoot.workers.crew import Crew, Workers
+from hexmoot.workers.errors import WorkersFailed
 
 BATCH_SECONDS = 1.0
 LEAST_SECONDS = 0.5
@@ -46,12 +48,12 @@ class Run:
         self.seconds_a_game = 0.0
         self._attempts: dict[int, int] = {}
         self._unseen = deque(list(games) for _, games in groupby(self.fixtures, self._deal))
-        self._decision = Decision(len(plan.players))
+        self._certainty = Certainty(len(plan.players))
         self._decided_at: int | None = None
 
     def play(self, workers: Workers, report: Callable[[int], None] = lambda done: None) -> Finished:
         """Play what is missing; `report` hears how many games are done."""
-        self._look_for_decision()
+        self._look_for_certainty()
         missing = deque(
             fixture for fixture in self.fixtures if fixture.index not in self.journal.rows
         )
@@ -134,7 +136,7 @@ class Run:
         self.seconds_a_game = seconds / len(played)
         for row, record in played:
             self.journal.add(row, record)
-        self._look_for_decision()
+        self._look_for_certainty()
         return batch[len(played) :]
 
     def _blame(self, failed: dict[Future[Answer], BaseException], running: Running) -> None:
@@ -154,7 +156,7 @@ class Run:
         self._attempts[fixture.index] = tries
         if was_alone:
             cause = f"{type(error).__name__}: {error}".rstrip(": ")
-            raise ArenaFailed(
+            raise WorkersFailed(
                 f"game {fixture.index} could not be played in {tries} attempts ({cause})"
             ) from error
 
@@ -162,7 +164,7 @@ class Run:
         """Has this game so often failed, or been near, that its last attempt is made alone?"""
         return self._attempts.get(fixture.index, 0) >= MOST_ATTEMPTS - 1
 
-    def _look_for_decision(self) -> None:
+    def _look_for_certainty(self) -> None:
         """Look after each whole deal in order, once, never at games that came in early."""
         rows = self.journal.rows
         while self.stops_early and self._unseen and self._decided_at is None:
@@ -170,8 +172,8 @@ class Run:
             if any(fixture.index not in rows for fixture in deal):
                 return
             self._unseen.popleft()
-            self._decision.add([rows[fixture.index] for fixture in deal])
-            if self._decision.is_made:
+            self._certainty.add([rows[fixture.index] for fixture in deal])
+            if self._certainty.is_reached:
                 self._decided_at = self._deal(deal[0])
 
     def _deal(self, fixture: Fixture) -> int:

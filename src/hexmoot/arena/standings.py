@@ -87,7 +87,7 @@ def pairs(rows: Sequence[Row], players: Sequence[str]) -> list[Pair]:
     return found
 
 
-class Decision:
+class Certainty:
     """Is it sure, for every two players, who is better? Hears of each whole deal once, in order."""
 
     def __init__(self, players: int) -> None:
@@ -101,7 +101,7 @@ class Decision:
                 score.add(met)
 
     @property
-    def is_made(self) -> bool:
+    def is_reached(self) -> bool:
         """Has everybody who met somebody an answer?"""
         met = [score.interval() for score in self._scores.values() if score.count]
         return bool(met) and all(interval.excludes(0.5) for interval in met)

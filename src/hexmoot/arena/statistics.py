@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from statistics import fmean, stdev
+
+import msgspec
 
 NORMAL_95 = 1.959964
 ERROR_RATE = 0.05
@@ -13,13 +15,13 @@ BEST_AFTER = 60
 LEAST_BLOCKS = 16
 
 
-@dataclass(frozen=True, slots=True)
-class Interval:
-    """A mean with its lower and upper bound."""
+class Interval(msgspec.Struct, frozen=True):
+    """A mean with its lower and upper bound, and of how many values."""
 
     mean: float
     low: float
     high: float
+    count: int
 
     def excludes(self, value: float) -> bool:
         """Does the value lie outside?"""
@@ -32,11 +34,22 @@ def share_interval(blocks: Sequence[Sequence[float]]) -> Interval:
     Games of a block share their deal and are no independent evidence: the variance is that between
     blocks, put into Wilson's formula as an effective number of games (never above the real one).
     """
-    games = [game for block in blocks for game in block]
+    filled = [block for block in blocks if block]
+    games = [game for block in filled for game in block]
     if not games:
-        return Interval(0.5, 0.0, 1.0)
+        return Interval(0.5, 0.0, 1.0, 0)
     mean = sum(games) / len(games)
-    return wilson(mean, effective_games(blocks, mean, len(games)))
+    low, high = wilson(mean, effective_games(filled, mean, len(games)))
+    return Interval(mean, low, high, len(games))
+
+
+def mean_interval(values: Sequence[float]) -> Interval:
+    """The mean of any numbers with the 95 % interval of a normal distribution."""
+    if not values:
+        return Interval(0.0, 0.0, 0.0, 0)
+    middle = fmean(values)
+    half = NORMAL_95 * stdev(values) / math.sqrt(len(values)) if len(values) > 1 else 0.0
+    return Interval(middle, middle - half, middle + half, len(values))
 
 
 def effective_games(blocks: Sequence[Sequence[float]], mean: float, games: int) -> float:
@@ -50,13 +63,13 @@ def effective_games(blocks: Sequence[Sequence[float]], mean: float, games: int) 
     return min(float(games), spread / variance)
 
 
-def wilson(mean: float, games: float) -> Interval:
-    """Wilson's score interval: stays within 0..1, also when all games were won."""
+def wilson(mean: float, games: float) -> tuple[float, float]:
+    """The bounds of Wilson's score interval: within 0..1, also when all games were won."""
     square = NORMAL_95**2
     middle = (mean + square / (2 * games)) / (1 + square / games)
     half = NORMAL_95 / (1 + square / games)
     half *= math.sqrt(mean * (1 - mean) / games + square / (4 * games**2))
-    return Interval(mean, max(0.0, middle - half), min(1.0, middle + half))
+    return max(0.0, middle - half), min(1.0, middle + half)
 
 
 class RunningShare:
@@ -82,9 +95,9 @@ class RunningShare:
         """What is known so far."""
         mean = self._sum / self.count if self.count else 0.5
         if self.count < LEAST_BLOCKS:
-            return Interval(mean, 0.0, 1.0)
+            return Interval(mean, 0.0, 1.0, self.count)
         radius = self._radius()
-        return Interval(mean, max(0.0, mean - radius), min(1.0, mean + radius))
+        return Interval(mean, max(0.0, mean - radius), min(1.0, mean + radius), self.count)
 
     def _radius(self) -> float:
         padded = self.count + 2

@@ -125,13 +125,13 @@ def explanation(
         Thought(action, seat_view.text(action), seat_view.label(action), expected, visits)
         for action, expected, visits in considered
     )
-    chances = as_chances(standings, seat_view.game.wins_together(seat_view.options))
+    chances = as_chances(standings, seat_view.ground.setup.wins_together)
     return Explanation(int(seat_view.seat), seat_view.ply, thoughts, chances)
 
 
-def as_chances(standings: Sequence[float], together: bool) -> tuple[float, ...]:
-    """How seats stand, each 0..1: as parts of one win, or as it is where all win together."""
-    if together:
+def as_chances(standings: Sequence[float], wins_together: bool) -> tuple[float, ...]:
+    """How seats stand, each 0..1: as parts of one win, or as it is where there are no rivals."""
+    if wins_together or len(standings) == 1:
         return tuple(standings)
     whole = sum(standings)
     return tuple(value / whole for value in standings) if whole > 0.0 else ()

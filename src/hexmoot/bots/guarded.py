@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+
 from hexmoot.bots.bot import Bot, BotFailed, Explanation
 from hexmoot.bots.native.seat_view import SeatView
 from hexmoot.bots.random_bot import RandomBot
@@ -52,6 +55,17 @@ class GuardedBot(Bot):
         self.failure = f"answer {ply + 1}: {reason}"
         self.thinks_elsewhere = False
         self.player.close()
+
+
+@contextmanager
+def seated(bots: Iterable[Bot]) -> Iterator[list[GuardedBot]]:
+    """Bots at one table, one a seat, guarded; they are sent home at the end of a `with` block."""
+    players = [GuardedBot(player) for player in bots]
+    try:
+        yield players
+    finally:
+        for player in players:
+            player.close()
 
 
 def checked(action: object, legal: list[int], actions: ActionTable) -> int:

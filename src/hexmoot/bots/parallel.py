@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import multiprocessing
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from functools import partial
 from multiprocessing.synchronize import Event
 
 from hexmoot.bots.native.search import Habits
@@ -12,9 +12,9 @@ from hexmoot.bots.native.seat_view import SeatView
 from hexmoot.bots.searcher import SearchBot, Tallies
 from hexmoot.bots.thinking_time import Limit
 from hexmoot.engine.native.chance import splitmix
-from hexmoot.workers.processes import prepare_worker
+from hexmoot.workers.pool import spawned
+from hexmoot.workers.processes import SPAWN
 
-SPAWN = multiprocessing.get_context("spawn")
 HEEDED: list[Event] = []
 
 
@@ -65,7 +65,7 @@ class ParallelSearchBot(SearchBot):
 
     def _submit(self, seat_view: SeatView, worker: int, is_thorough: bool) -> Future[Tallies]:
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(self.workers, SPAWN, heed, (self._stop,))
+            self._pool = spawned(self.workers, then=partial(heed, self._stop))
         alone = WorkerBot(
             splitmix(self.seed % 2**64 + worker),
             self.limit.part(self.workers),
@@ -83,8 +83,7 @@ class WorkerBot(SearchBot):
 
 
 def heed(stop: Event) -> None:
-    """Runs first in a worker: from now on this event ends its searches."""
-    prepare_worker()
+    """Runs in a worker before it searches: from now on this event ends its searches."""
     HEEDED.append(stop)
 
 

@@ -9,11 +9,11 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """Playouts, seconds of processor time, or whichever of both comes first.
+    """Playouts, seconds of processor time, or whichever comes first.
 
     A limit by playouts makes a choice repeatable; how far seconds reach depends on the machine.
     `each` gives so many playouts for each legal action, never more than `playouts`: a choice
-    between two things needs less thought than one between forty.
+    between two things needs less thought than one between forty. It is a limit by itself, too.
     """
 
     playouts: int | None = None
@@ -22,9 +22,8 @@ class Limit:
 
     def __post_init__(self) -> None:
         given = [part for part in (self.playouts, self.seconds, self.each) if part is not None]
-        is_endless = self.playouts is None and self.seconds is None
-        if is_endless or not all(0 < part < math.inf for part in given):
-            raise ValueError("a limit needs playouts or seconds, finite and above zero")
+        if not given or not all(0 < part < math.inf for part in given):
+            raise ValueError("a limit needs playouts, seconds or each, finite and above zero")
 
     def for_choices(self, count: int) -> Limit:
         """The limit of a decision with so many legal actions."""

@@ -2,39 +2,23 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
-from dataclasses import asdict
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
 import typer
-from platformdirs import user_data_path
-from rich.console import Console
-from rich.table import Column, Table
 
-from hexmoot.arena import (
-    Finished,
-    Interval,
-    Journal,
-    Pair,
-    Plan,
-    Run,
-    Standing,
-    Workers,
-    pairs,
-    standings,
-    write_rows,
-)
+from hexmoot.arena import Finished, Journal, Plan, Run, Workers, write_rows
+from hexmoot.arena.folders import arena_folder
 from hexmoot.arena.rows import refuse_target
 from hexmoot.bots import meaning_of
+from hexmoot.cli.arena_tables import show
 from hexmoot.cli.options import read_options
 from hexmoot.cli.progress import bars
 from hexmoot.engine import registry
-
-TOGETHER_NOTE = "All seats win or lose together: there is nobody to rate."
-THIRD_PARTY_NOTE = "A pair's score: ½ + half the difference of their wins; a third one's win is ½."
+from hexmoot.engine.errors import BadOption
+from hexmoot.engine.game import Game
 
 
 def register(app: typer.Typer) -> None:
@@ -45,7 +29,7 @@ def register(app: typer.Typer) -> None:
 def arena(
     game: str = typer.Argument(help="The game's name, see `hexmoot games`."),
     players: str = typer.Option("random,greedy", help="Bots, separated by commas."),
-    seats: int = typer.Option(0, help="Seats at a table; the game's smallest number if not given."),
+    seats: int = typer.Option(0, help="Seats at a table; if not given the fewest, from two on."),
     games: int = typer.Option(100, help="Games at most, rounded up: all meet from every seat."),
     seed: int = typer.Option(0, help="Seed of all deals and bots."),
     preset: str = typer.Option("", help="A preset of the game's options."),
@@ -61,37 +45,51 @@ def arena(
     """Play bots against each other and rate them; run again to go on where it stopped."""
     found = registry.game(game)
     names = [name.strip() for name in players.split(",") if name.strip()]
+    options = read_options(found, option)
     plan = Plan(
         game=game,
         rules=found.rules_version,
-        seats=seats or found.min_seats,
+        seats=seats or fewest_seats(found, preset, options),
         players=names,
         meanings=[meaning_of(name) for name in names],
         games=games,
         seed=seed,
         preset=preset,
-        options=read_options(found, option),
+        options=options,
         patience=patience,
     )
     crew = Workers(workers, cluster)
-    folder = out or default_folder(plan)
+    folder = out or arena_folder(plan)
     refuse_early(plan, rows, folder)
     with closing(Journal(folder, plan)) as journal:
-        run = Run(plan, journal, stop)
-        tell_what_is_taken_over(run)
-        total = len(run.fixtures)
-        with saying_what_is_kept(journal), bars(as_json) as tell:
-            finished = run.play(crew, lambda done: tell(game, done, total))
+        finished = played(Run(plan, journal, stop), crew, as_json)
     show(plan, folder, finished, as_json)
     if rows:
         write_rows(plan, finished.rows, rows)
 
 
+def fewest_seats(game: Game, preset: str, options: dict[str, Any]) -> int:
+    """The smallest table these options allow at which bots can meet; else one for a single bot."""
+    least = min(max(2, game.min_seats), game.max_seats)
+    for seats in (*range(least, game.max_seats + 1), game.min_seats):
+        with suppress(BadOption):
+            return int(game.prepare(seats, preset or None, options).seats)
+    return least
+
+
 def refuse_early(plan: Plan, rows: Path | None, folder: Path) -> None:
     """Wrong seats or options, or a file nobody can write, are said before anything is played."""
-    registry.game(plan.game).prepare(plan.seats, plan.preset or None, plan.options)
+    plan.setup()
     if rows:
         refuse_target(rows, folder)
+
+
+def played(run: Run, crew: Workers, is_quiet: bool) -> Finished:
+    """Play what is missing, with a bar that shows how far it is."""
+    tell_what_is_taken_over(run)
+    total = len(run.fixtures)
+    with saying_what_is_kept(run.journal), bars(is_quiet) as tell:
+        return run.play(crew, lambda done: tell(run.plan.game, done, total))
 
 
 @contextmanager
@@ -114,98 +112,3 @@ def tell_what_is_taken_over(run: Run) -> None:
     if known:
         folder = run.journal.folder
         typer.echo(f"{known} of {len(run.fixtures)} games taken over from {folder}", err=True)
-
-
-def default_folder(plan: Plan) -> Path:
-    """A folder of its own for each plan in the user's data folder."""
-    return user_data_path("hexmoot") / "arena" / f"{plan.game}-{plan.fingerprint()}"
-
-
-def show(plan: Plan, folder: Path, finished: Finished, as_json: bool) -> None:
-    """Print the standings and the pairs."""
-    table = standings(finished.rows, plan.players)
-    is_shared = wins_together(plan)
-    met = [] if is_shared else pairs(finished.rows, plan.players)
-    if as_json:
-        found = as_data(plan, folder, finished)
-        found["standings"] = [standing_data(standing, is_shared) for standing in table]
-        found["pairs"] = [{**asdict(pair), "decided": pair.is_decided} for pair in met]
-        typer.echo(json.dumps(found, indent=1))
-        return
-    console = Console(highlight=False)
-    console.print(standings_table(table, plan, is_shared))
-    if is_shared:
-        console.print(TOGETHER_NOTE)
-    if met:
-        console.print(pairs_table(met))
-    if met and plan.seats > 2:
-        console.print(THIRD_PARTY_NOTE)
-    ended = "stopped early, every pair is decided" if finished.stopped_early else "all played"
-    console.print(f"{len(finished.rows)} games, {ended}. Records: {folder / 'games'}")
-    for standing in table:
-        for failure in standing.failures[:5]:
-            console.print(f"{standing.player}: {failure}", style="red", markup=False)
-
-
-def wins_together(plan: Plan) -> bool:
-    """Is it a game in which all seats win or lose as one?"""
-    game = registry.game(plan.game)
-    return game.wins_together(game.prepare(plan.seats, plan.preset or None, plan.options).options)
-
-
-def as_data(plan: Plan, folder: Path, finished: Finished) -> dict[str, Any]:
-    """What was played, as plain data."""
-    return {
-        "game": plan.game,
-        "seats": plan.seats,
-        "seed": plan.seed,
-        "folder": str(folder),
-        "games": len(finished.rows),
-        "stopped_early": finished.stopped_early,
-    }
-
-
-def standing_data(standing: Standing, is_shared: bool) -> dict[str, Any]:
-    """A standing as plain data, without a rating where there is nothing to rate."""
-    found = asdict(standing)
-    return {**found, "rating": None} if is_shared else found
-
-
-def standings_table(table: list[Standing], plan: Plan, is_shared: bool) -> Table:
-    """Players by rating; columns nobody has anything in are left out."""
-    even = f"share (even: {1 / plan.seats:.3f})"
-    shown = Table(Column("player", overflow="fold"), box=None)
-    for column in ([] if is_shared else ["rating"]) + [even, "rank", "score", "ms", "seats"]:
-        shown.add_column(column, no_wrap=True)
-    if any(standing.failures for standing in table):
-        shown.add_column("failed", no_wrap=True)
-    for standing in sorted(table, key=lambda standing: -standing.rating.mean):
-        rating = f"{standing.rating.mean:.1f} ± {2 * standing.rating.deviation:.1f}"
-        shown.add_row(
-            standing.player,
-            *([] if is_shared else [rating]),
-            worded(standing.share),
-            f"{standing.mean_rank:.2f}",
-            f"{standing.mean_score:.1f}",
-            f"{standing.milliseconds:.1f}",
-            str(standing.seats_taken),
-            *([str(len(standing.failures))] if standing.failures else []),
-        )
-    return shown
-
-
-def pairs_table(met: list[Pair]) -> Table:
-    """Every pair, and whether it is decided."""
-    names = (Column("first", overflow="fold"), Column("second", overflow="fold"))
-    shown = Table(*names, box=None)
-    for column in ("score of the first", "games", ""):
-        shown.add_column(column, no_wrap=True)
-    for pair in met:
-        sure = "decided" if pair.is_decided else "open"
-        shown.add_row(pair.first, pair.second, worded(pair.score), str(pair.games), sure)
-    return shown
-
-
-def worded(interval: Interval) -> str:
-    """A mean with its bounds."""
-    return f"{interval.mean:.3f} ({interval.low:.3f} to {interval.high:.3f})"

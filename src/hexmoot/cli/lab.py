@@ -7,10 +7,10 @@ from pathlib import Path
 
 import msgspec
 import typer
-from platformdirs import user_data_path
 from rich.console import Console
 
 from hexmoot.arena import Plan, Workers
+from hexmoot.arena.folders import lab_folder
 from hexmoot.bots import meaning_of
 from hexmoot.cli.options import read_options
 from hexmoot.cli.progress import bars
@@ -48,7 +48,9 @@ def lab(
     cluster: str = typer.Option("", help="Address of a Dask scheduler, such as tcp://host:8786."),
     page: Path = typer.Option(None, help="The page to write; else GAME-SEATS.html here."),
     out: Path = typer.Option(None, help="Folder of the games; the same is gone on with."),
-    shelf: Path = typer.Option(None, help="Folder of reports the server shows."),
+    shelf: Path = typer.Option(
+        None, help="Folder of reports the server shows.", show_default=str(default_shelf())
+    ),
     as_json: bool = typer.Option(False, "--json", help="Print the report as JSON."),
 ) -> None:
     """Play many games and write a page that says what is fair, what stands out and what is luck."""
@@ -71,7 +73,7 @@ def lab(
         )
         study = Study(plan, made, luck, ladder, variant_of(found, plan, against_preset, against))
         study.refuse_early()
-        where = out or user_data_path("hexmoot") / "lab" / game
+        where = out or lab_folder(game)
         with bars(as_json) as tell:
             report = study.run(where, Workers(workers, cluster), tell)
     keep(report, page, Shelf(shelf or default_shelf()), as_json)

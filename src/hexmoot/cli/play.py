@@ -10,13 +10,11 @@ from platformdirs import user_data_path
 from rich.console import Console
 
 from hexmoot.cli.options import read_options
-from hexmoot.cli.session import Session
+from hexmoot.cli.sitting import PERSON, Sitting
 from hexmoot.engine import registry
 from hexmoot.engine.errors import BadOption
 from hexmoot.engine.match import Match
 from hexmoot.engine.record import Record
-
-PERSON = "me"
 
 
 def register(app: typer.Typer) -> None:
@@ -39,7 +37,7 @@ def play(
     who = read_players(players, match)
     match.record.players = who
     target = save or resume or default_save(match.game.name)
-    Session(match, who, Console(highlight=False), target).run()
+    Sitting(match, who, Console(highlight=False), target).run()
 
 
 def new_match(name: str, seats: int, seed: int, preset: str, given: list[str]) -> Match:

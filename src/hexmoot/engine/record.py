@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import os
-import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -12,6 +10,7 @@ from typing import Any
 import msgspec
 
 from hexmoot.engine.errors import BadChance, BadOption, BadRecord, IllegalAction, UnknownGame
+from hexmoot.engine.files import write_whole
 from hexmoot.engine.game import Game
 from hexmoot.engine.native.chance import DICE, DRAWS
 from hexmoot.engine.native.state import State
@@ -193,20 +192,3 @@ def entry_seed(seed: int, entry: int) -> int:
 def digest_text(state: State) -> str:
     """A state's digest as 16 hexadecimal digits."""
     return f"{state.digest():016x}"
-
-
-def write_whole(path: Path, data: bytes) -> None:
-    """Write beside the target, then rename: a full disk or a crash spares the old file."""
-    try:
-        handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-    except OSError as error:
-        raise BadRecord(f"{path}: cannot be written ({error.strerror})") from error
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(name, path)
-    except OSError as error:
-        Path(name).unlink(missing_ok=True)
-        raise BadRecord(f"{path}: cannot be written ({error.strerror})") from error

@@ -8,7 +8,8 @@ from statistics import NormalDist, fmean, stdev
 
 import msgspec
 
-from hexmoot.lab.evidence import Share, mean_of, stand_out
+from hexmoot.arena.statistics import Interval, mean_interval
+from hexmoot.lab.evidence import stand_out
 from hexmoot.lab.facts import NOBODY, Facts
 
 Measure = Callable[[Facts], float | None]
@@ -19,9 +20,9 @@ class ChangeLine(msgspec.Struct, frozen=True):
 
     name: str
     is_share: bool
-    first: Share
-    second: Share
-    difference: Share
+    first: Interval
+    second: Interval
+    difference: Interval
     stands_out: bool
 
 
@@ -40,7 +41,14 @@ def change_lines(first: Sequence[Facts], second: Sequence[Facts]) -> list[Change
         chances[name] = chance_of_no_change(steps)
     found = stand_out(chances)
     return [
-        ChangeLine(name, is_share, mean_of(ours), mean_of(theirs), mean_of(steps), name in found)
+        ChangeLine(
+            name,
+            is_share,
+            mean_interval(ours),
+            mean_interval(theirs),
+            mean_interval(steps),
+            name in found,
+        )
         for name, (is_share, ours, theirs, steps) in drafts.items()
     ]
 

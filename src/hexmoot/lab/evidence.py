@@ -1,48 +1,17 @@
-"""How sure a report may be: shares with intervals, and tests that keep a stated error rate."""
+"""How sure a report may be: tests that keep a stated error rate."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping, Sequence
-from statistics import NormalDist, fmean, stdev
+from collections.abc import Callable, Mapping
+from statistics import NormalDist
 from typing import TypeVar
-
-import msgspec
-
-from hexmoot.arena.statistics import share_interval
 
 # Of fair games, at most this share of reports raises an alarm in one family of tests.
 FAMILY_ERROR = 0.01
 POWER = 0.9
 
 Key = TypeVar("Key")
-
-
-class Share(msgspec.Struct, frozen=True):
-    """A mean with its 95 % interval, and of how many."""
-
-    mean: float
-    low: float
-    high: float
-    count: int
-
-
-def share_of(groups: Sequence[Sequence[float]]) -> Share:
-    """The mean of values between 0 and 1; those of a group (a game) are no independent evidence."""
-    filled = [group for group in groups if group]
-    found = share_interval(filled)
-    return Share(found.mean, found.low, found.high, sum(len(group) for group in filled))
-
-
-def mean_of(values: Sequence[float]) -> Share:
-    """The mean of any numbers with the 95 % interval of a normal distribution."""
-    if not values:
-        return Share(0.0, 0.0, 0.0, 0)
-    middle = fmean(values)
-    half = 0.0
-    if len(values) > 1:
-        half = NormalDist().inv_cdf(0.975) * stdev(values) / math.sqrt(len(values))
-    return Share(middle, middle - half, middle + half, len(values))
 
 
 def divergence(seen: float, expected: float) -> float:

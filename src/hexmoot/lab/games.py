@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from hexmoot.arena import Journal, Plan, Row, Run, Workers
+from hexmoot.arena.folders import plan_folder
 from hexmoot.engine.errors import BadRecord, HexmootError
 from hexmoot.engine.record import Record
 from hexmoot.lab.facts import Facts, Unfinished, facts_of
@@ -34,15 +35,10 @@ def played(plan: Plan, folder: Path, workers: Workers, tell: Tell) -> list[Row]:
 
     Every plan has a place of its own in the folder, so that reports share games and never mix them.
     """
-    with closing(Journal(run_folder(folder, plan), plan)) as journal:
+    with closing(Journal(plan_folder(folder, plan), plan)) as journal:
         run = Run(plan, journal, stops_early=False)
         total = len(run.fixtures)
         return run.play(workers, lambda done: tell("games", min(done, total), total)).rows
-
-
-def run_folder(folder: Path, plan: Plan) -> Path:
-    """Where in a folder of the lab the games of a plan lie."""
-    return folder / plan.fingerprint()
 
 
 def facts_from(records: Sequence[bytes], workers: Workers, tell: Tell) -> list[Facts]:
@@ -72,7 +68,7 @@ def records_in(folder: Path, game: str, seats: int) -> Found:
         if game_read is None:
             left_out[reason] = left_out.get(reason, 0) + 1
         else:
-            groups.setdefault(rules_of(game_read[0]), []).append(game_read)
+            groups.setdefault(kept_apart_by(game_read[0]), []).append(game_read)
     if not groups:
         raise NothingToRead(f"{folder}: no finished games of {game} ({worded(left_out)})")
     most = max(groups.values(), key=len)
@@ -82,8 +78,8 @@ def records_in(folder: Path, game: str, seats: int) -> Found:
     return Found([facts for _, facts in most], most[0][0], left_out)
 
 
-def rules_of(record: Record) -> str:
-    """Equal for records whose games can be put together."""
+def kept_apart_by(record: Record) -> str:
+    """Equal for records whose games can be put into one report."""
     return repr((record.seats, sorted(record.options.items())))
 
 

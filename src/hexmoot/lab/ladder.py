@@ -10,8 +10,8 @@ from pathlib import Path
 import msgspec
 
 from hexmoot.arena import Plan, Row, Workers, pairs
+from hexmoot.arena.statistics import Interval, share_interval
 from hexmoot.bots import meaning_of
-from hexmoot.lab.evidence import Share, share_of
 from hexmoot.lab.games import played
 from hexmoot.workers.shared_out import Tell
 
@@ -23,7 +23,7 @@ class RungLine(msgspec.Struct, frozen=True):
 
     stronger: str
     weaker: str
-    score: Share
+    score: Interval
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,23 +36,22 @@ class Ladder:
     workers: Workers
     tell: Tell
 
-    def climb(self, is_company: bool) -> list[RungLine]:
+    def climb(self, wins_together: bool) -> list[RungLine]:
         """Every two neighbours up to the plan's player."""
         rungs = pairwise(rungs_up_to(self.plan.players[0]))
-        step = self.apart if is_company else self.together
+        step = self.at_tables_of_their_own if wins_together else self.at_one_table
         return [step(stronger, weaker) for weaker, stronger in rungs]
 
-    def together(self, stronger: str, weaker: str) -> RungLine:
+    def at_one_table(self, stronger: str, weaker: str) -> RungLine:
         """Both at the same tables, everybody from every seat."""
         found = pairs(self._rows([stronger, weaker]), [stronger, weaker])[0]
-        score = found.score
-        return RungLine(stronger, weaker, Share(score.mean, score.low, score.high, found.games))
+        return RungLine(stronger, weaker, found.score)
 
-    def apart(self, stronger: str, weaker: str) -> RungLine:
+    def at_tables_of_their_own(self, stronger: str, weaker: str) -> RungLine:
         """Where seats win together: each among its like, on the same deals."""
         games = zip(self._rows([stronger]), self._rows([weaker]), strict=True)
         scores = [[0.5 + (one.utilities[0] - other.utilities[0]) / 2] for one, other in games]
-        return RungLine(stronger, weaker, share_of(scores))
+        return RungLine(stronger, weaker, share_interval(scores))
 
     def _rows(self, players: Sequence[str]) -> list[Row]:
         """Games of these players."""

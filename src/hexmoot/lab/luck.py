@@ -5,15 +5,16 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from functools import partial
-from statistics import NormalDist, fmean, stdev
+from statistics import fmean, stdev
 
 import msgspec
 
 from hexmoot.arena import Workers
 from hexmoot.arena.plan import Plan
 from hexmoot.arena.play import game_of
+from hexmoot.arena.statistics import NORMAL_95
 from hexmoot.bots import SeatView, bot
-from hexmoot.bots.guarded import GuardedBot
+from hexmoot.bots.guarded import seated
 from hexmoot.engine.native.chance import DICE, DRAWS, SETUP, STREAM_NAMES, splitmix
 from hexmoot.engine.setup import Setup
 from hexmoot.workers.shared_out import Tell, shared_out
@@ -37,7 +38,7 @@ class LuckLine(msgspec.Struct, frozen=True):
     pairs: int
 
 
-class Pair(msgspec.Struct, frozen=True):
+class Kinship(msgspec.Struct, frozen=True):
     """A game, and others that each share one source of chance with it."""
 
     base: Result
@@ -55,13 +56,14 @@ def luck_of(plan: Plan, pairs: int, workers: Workers, tell: Tell) -> list[LuckLi
     return [luck_line(source, played) for source in range(len(SOURCES))]
 
 
-def play_pairs(plan: Plan, numbers: Sequence[int]) -> list[Pair]:
+def play_pairs(plan: Plan, numbers: Sequence[int]) -> list[Kinship]:
     """These pairs, for a worker."""
-    setup = game_of(plan).prepare(plan.seats, plan.preset or None, plan.options)
+    game_of(plan)  # refuses other rules than the plan's
+    setup = plan.setup()
     return [play_pair(setup, plan, number) for number in numbers]
 
 
-def play_pair(setup: Setup, plan: Plan, number: int) -> Pair:
+def play_pair(setup: Setup, plan: Plan, number: int) -> Kinship:
     """A game, and for each source it asked a second one with only that in common."""
     own = seeds_of(plan.seed, 2 * number)
     other = seeds_of(plan.seed, 2 * number + 1)
@@ -70,7 +72,7 @@ def play_pair(setup: Setup, plan: Plan, number: int) -> Pair:
     for source in range(len(SOURCES)):
         shared = tuple(own[one] if one == source else other[one] for one in range(len(SOURCES)))
         twins.append(play(setup, plan.players[0], shared)[0] if asked[source] else None)
-    return Pair(base, twins)
+    return Kinship(base, twins)
 
 
 def seeds_of(seed: int, number: int) -> Seeds:
@@ -87,19 +89,16 @@ def play(setup: Setup, player: str, seeds: Seeds) -> tuple[Result, list[bool]]:
     before = (state.stream_setup, state.stream_draws, state.stream_dice)
     state.deal()
     state.settle()
-    bots = [GuardedBot(bot(player, splitmix(seeds[PLAYERS] ^ seat))) for seat in range(setup.seats)]
-    try:
+    bots = (bot(player, splitmix(seeds[PLAYERS] ^ seat)) for seat in range(setup.seats))
+    with seated(bots) as players:
         while not state.over:
-            state.play(bots[state.seat].choose(SeatView(state)))
-    finally:
-        for one in bots:
-            one.close()
+            state.play(players[state.seat].choose(SeatView(state)))
     after = (state.stream_setup, state.stream_draws, state.stream_dice)
     asked = [then != now for then, now in zip(before, after, strict=True)]
     return [state.utility(seat) for seat in range(setup.seats)], [*asked, True]
 
 
-def luck_line(source: int, pairs: Sequence[Pair]) -> LuckLine:
+def luck_line(source: int, pairs: Sequence[Kinship]) -> LuckLine:
     """The index of one source with its 95 % interval (jackknife over pairs)."""
     met = [(pair.base, twin) for pair in pairs if (twin := pair.twins[source]) is not None]
     name = SOURCES[source]
@@ -117,7 +116,7 @@ def luck_line(source: int, pairs: Sequence[Pair]) -> LuckLine:
         for one, own in zip(shared, spread, strict=True)
     ]
     count = len(met)
-    half = NormalDist().inv_cdf(0.975) * stdev(left_out) * (count - 1) / math.sqrt(count)
+    half = NORMAL_95 * stdev(left_out) * (count - 1) / math.sqrt(count)
     share = total / variance
     return LuckLine(name, True, clipped(share), clipped(share - half), clipped(share + half), count)
 

@@ -9,14 +9,13 @@ import msgspec
 
 from hexmoot.engine.errors import HexmootError
 from hexmoot.engine.game import Game
-from hexmoot.engine.options import Values
+from hexmoot.engine.setup import Setup
 from hexmoot.lab import sections
 from hexmoot.lab.comparison import ChangeLine, change_lines
 from hexmoot.lab.evidence import smallest_found
 from hexmoot.lab.facts import Facts
 from hexmoot.lab.ladder import RungLine
 from hexmoot.lab.luck import LuckLine
-from hexmoot.lab.sections import Field
 from hexmoot.version import VERSION
 
 FORMAT = "hexmoot.lab/1"
@@ -34,12 +33,12 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
     rules_version: int
     seats: int
     options: dict[str, Any]
-    has_company: bool
+    wins_together: bool = msgspec.field(name="has_company")  # as stored reports say it
 
     @property
     def has_rivals(self) -> bool:
         """Does anybody win against somebody?"""
-        return not self.has_company and self.seats > 1
+        return not self.wins_together and self.seats > 1
 
 
 class Source(msgspec.Struct, frozen=True, kw_only=True):
@@ -102,17 +101,18 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
         return found
 
 
-def rules_of(game: Game, seats: int, options: Values) -> Rules:
-    """These rules, with the options that are not the default's."""
-    usual = game.prepare(seats, None, {}).options
-    unusual = {name: value for name, value in options.items() if usual.get(name) != value}
+def rules_of(setup: Setup) -> Rules:
+    """The rules of a set-up, with the options that are not the default's."""
+    game = setup.game
+    usual = game.prepare(setup.seats, None, {}).options
+    unusual = {name: value for name, value in setup.options.items() if usual.get(name) != value}
     return Rules(
         game=game.name,
         title=game.title,
         rules_version=game.rules_version,
-        seats=seats,
+        seats=setup.seats,
         options={name: shortened(value) for name, value in unusual.items()},
-        has_company=game.wins_together(options),
+        wins_together=setup.wins_together,
     )
 
 
@@ -125,7 +125,7 @@ def report_of(
     game: Game, rules: Rules, facts: Sequence[Facts], source: Source, made: str
 ) -> Report:
     """Measure all sections that need nothing but the games themselves."""
-    field = Field(game, facts, rules.has_company)
+    field = sections.Field(game, facts, rules.wins_together)
     margins = [fact.margin for fact in facts if fact.margin is not None]
     return Report(
         made=made,

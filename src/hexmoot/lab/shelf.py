@@ -10,8 +10,7 @@ import msgspec
 from jinja2 import TemplateError
 from platformdirs import user_data_path
 
-from hexmoot.engine.errors import BadRecord
-from hexmoot.engine.record import write_whole
+from hexmoot.engine.files import CannotWrite, write_whole
 from hexmoot.lab.findings import findings_of, verdict
 from hexmoot.lab.page import heading, page_part
 from hexmoot.lab.report import BadReport, Report
@@ -56,8 +55,10 @@ class Shelf:
             self.folder.mkdir(parents=True, exist_ok=True)
             write_whole(path, report.to_bytes())
             path.chmod(READABLE)
-        except (OSError, BadRecord) as error:
-            raise BadReport(f"{path}: cannot be written ({error})") from error
+        except OSError as error:
+            raise BadReport(f"{path}: cannot be written ({error.strerror})") from error
+        except CannotWrite as error:
+            raise BadReport(str(error)) from error
         return path
 
     def get(self, name: str) -> Report:

@@ -9,14 +9,15 @@ from pathlib import Path
 import msgspec
 
 from hexmoot.arena import Plan, Row, Workers
+from hexmoot.arena.folders import plan_folder
 from hexmoot.arena.journal import record_file
 from hexmoot.engine import registry
 from hexmoot.engine.errors import BadOption
 from hexmoot.lab.facts import Facts
-from hexmoot.lab.games import facts_from, played, records_in, run_folder
+from hexmoot.lab.games import facts_from, played, records_in
 from hexmoot.lab.ladder import Ladder
 from hexmoot.lab.luck import luck_of
-from hexmoot.lab.report import Report, Rules, Source, compared, report_of, rules_of
+from hexmoot.lab.report import Report, Source, compared, report_of, rules_of
 from hexmoot.workers.shared_out import Tell
 
 
@@ -38,12 +39,12 @@ class Study:
     def refuse_early(self) -> None:
         """Wrong seats or options are said before anything is played."""
         for plan in (self.plan, self.variant or self.plan):
-            rules_of_plan(plan)
+            plan.setup()
 
     def run(self, folder: Path, workers: Workers, tell: Tell) -> Report:
         """The whole report; games are kept in the folder, and gone on with."""
         game = registry.game(self.plan.game)
-        rules = rules_of_plan(self.plan)
+        rules = rules_of(self.plan.setup())
         rows, facts = self._facts(self.plan, folder, workers, tell)
         source = Source(
             player=self.plan.players[0], seed=self.plan.seed, failures=failures_of(rows)
@@ -51,13 +52,13 @@ class Study:
         report = report_of(game, rules, facts, source, self.made)
         if self.variant is not None:
             _, others = self._facts(self.variant, folder, workers, tell)
-            report = compared(report, rules_of_plan(self.variant), facts, others)
+            report = compared(report, rules_of(self.variant.setup()), facts, others)
         if self.luck_pairs:
             luck = luck_of(self.plan, self.luck_pairs, workers, tell)
             report = msgspec.structs.replace(report, luck=luck)
         if self.ladder_games:
             ladder = Ladder(self.plan, self.ladder_games, folder, workers, tell)
-            report = msgspec.structs.replace(report, ladder=ladder.climb(rules.has_company))
+            report = msgspec.structs.replace(report, ladder=ladder.climb(rules.wins_together))
         return report
 
     def _facts(
@@ -65,7 +66,7 @@ class Study:
     ) -> tuple[list[Row], list[Facts]]:
         """The rows of a plan's games, and what their records say."""
         rows = played(plan, folder, workers, tell)
-        records = [record_file(run_folder(folder, plan), row.index).read_bytes() for row in rows]
+        records = [record_file(plan_folder(folder, plan), row.index).read_bytes() for row in rows]
         return rows, facts_from(records, workers, tell)
 
 
@@ -73,16 +74,9 @@ def report_from_records(folder: Path, game: str, seats: int, made: str) -> Repor
     """A report of games that were played elsewhere, by people or bots."""
     found = records_in(folder, game, seats)
     known = registry.game(game)
-    rules = rules_of(known, found.sample.seats, dict(found.sample.options))
+    rules = rules_of(found.sample.setup(known))
     source = Source(records=folder.name, left_out=found.left_out)
     return report_of(known, rules, found.facts, source, made)
-
-
-def rules_of_plan(plan: Plan) -> Rules:
-    """The rules a plan is played by."""
-    game = registry.game(plan.game)
-    setup = game.prepare(plan.seats, plan.preset or None, plan.options)
-    return rules_of(game, plan.seats, setup.options)
 
 
 def failures_of(rows: Sequence[Row]) -> list[str]:

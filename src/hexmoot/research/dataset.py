@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
@@ -18,20 +19,26 @@ SCHEMA = pyarrow.schema(
     [
         ("game", pyarrow.string()),
         ("record", pyarrow.string()),
+        ("seats", pyarrow.int8()),
+        ("options", pyarrow.string()),
         ("ply", pyarrow.int32()),
         ("seat", pyarrow.int8()),
         ("observation", pyarrow.list_(pyarrow.int64())),
         ("mask", pyarrow.list_(pyarrow.int8())),
         ("action", pyarrow.int32()),
         ("return", pyarrow.float32()),
+        ("last", pyarrow.bool_()),
     ]
 )
 
-Row = dict[str, Any]
+Answer = dict[str, Any]
 
 
-def rows(record: Record, name: str) -> Iterator[Row]:
-    """One row an answer of a finished game, from the asked seat's knowledge alone."""
+def rows(record: Record, name: str) -> Iterator[Answer]:
+    """One row an answer of a finished game, from the asked seat's knowledge alone.
+
+    `options` is a JSON object; `last` marks the last answer of each seat.
+    """
     state = record.start()
     game = state.setup.game
     observer = Observer(game, state.setup)
@@ -42,15 +49,19 @@ def rows(record: Record, name: str) -> Iterator[Row]:
         record.repeat(state, ply, text)
     if not state.over:
         raise BadRecord(f"{name}: the game is not finished, so nothing is known of its returns")
+    last = {row["seat"]: row["ply"] for row in found}
     for row in found:
         row["return"] = state.utility(row["seat"])
+        row["last"] = row["ply"] == last[row["seat"]]
         yield row
 
 
-def _row(record: Record, name: str, state: State, observer: Observer, action: int) -> Row:
+def _row(record: Record, name: str, state: State, observer: Observer, action: int) -> Answer:
     return {
         "game": record.game,
         "record": name,
+        "seats": record.seats,
+        "options": json.dumps(dict(state.setup.options), sort_keys=True),
         "ply": int(state.ply),
         "seat": state.seat,
         "observation": observer.see(state, state.seat),

@@ -22,7 +22,7 @@ from hexmoot.engine.native.state import State
 from hexmoot.research.observer import Observer
 from hexmoot.research.rewards import known_reward, returns
 
-Row = NDArray[np.int64]
+Observation = NDArray[np.int64]
 
 
 def environment_id(game: Game) -> str:
@@ -39,7 +39,7 @@ def register_environments() -> None:
             gymnasium.register(environment_id(game), entry, kwargs={"game": game.name})
 
 
-class LearnerEnvironment(gymnasium.Env[Row, np.int64]):
+class LearnerEnvironment(gymnasium.Env[Observation, np.int64]):
     """A game in which bots answer for every seat but the learner's.
 
     The mask of legal actions stands in `info["action_mask"]`. The reward is paid at the end.
@@ -74,14 +74,14 @@ class LearnerEnvironment(gymnasium.Env[Row, np.int64]):
         self.reward = known_reward(reward)
         self.render_mode = render_mode
         self.observer = Observer(self.game, self.setup)
-        self.observation_space: spaces.Space[Row] = self.observer.box()
+        self.observation_space: spaces.Space[Observation] = self.observer.box()
         self.action_space = spaces.Discrete(self.observer.actions)
         self.state: State | None = None
         self._bots: Bot | None = None
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Row, dict[str, Any]]:
+    ) -> tuple[Observation, dict[str, Any]]:
         """Deal; bots play until the learner is asked. A game that ends before is dealt again."""
         super().reset(seed=seed)
         while True:
@@ -110,7 +110,7 @@ class LearnerEnvironment(gymnasium.Env[Row, np.int64]):
         while not self.state.over and self.state.seat != self.seat:
             self.state.apply(int(self._bots.choose(SeatView(self.state))))
 
-    def step(self, action: np.int64) -> tuple[Row, float, bool, bool, dict[str, Any]]:
+    def step(self, action: np.int64) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """The learner's answer, then the bots'."""
         assert self.state is not None
         taken = self._legal(int(action))
@@ -128,7 +128,7 @@ class LearnerEnvironment(gymnasium.Env[Row, np.int64]):
             return action
         return legal[int(self.np_random.integers(len(legal)))]
 
-    def _seen(self) -> Row:
+    def _seen(self) -> Observation:
         assert self.state is not None
         return self.observer.see(self.state, self.seat)
 

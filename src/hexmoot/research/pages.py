@@ -19,10 +19,14 @@ NUMBERED = re.compile(r"^(.*?)(\[|=)(\d+)(\]?)$")
 
 def page(game: Game) -> str:
     """One page in the template all games share."""
-    setup = game.prepare(game.usual_seats, None, {})
+    parts = (_overview, _decisions, _actions, _termination, _observation)
+    return "\n\n".join("\n".join(part(game)) for part in parts) + "\n"
+
+
+def _overview(game: Game) -> Iterable[str]:
     words = "".join(word.capitalize() for word in game.name.split("_"))
     version = game.rules_version - 1
-    lines = [
+    return (
         f"# {game.title}",
         "",
         game.summary,
@@ -38,32 +42,34 @@ def page(game: Game) -> str:
         f"| actions | {len(game.actions)} in a fixed table, masked |",
         f"| hidden information | {_secrets(game)} |",
         "| rewards | at the end: utility 0..1 (a sole winner has 1), or the score margin -1..1 |",
-        "| version | "
-        + f"{version} (rules {game.rules_version}); raised on any change of behaviour |",
-        "",
-        "## Decisions",
-        "",
-        *(f"- `{name}`" for name in game.decisions.values()),
-        "",
-        "## Actions",
-        "",
-        "| numbers | text |",
-        "|---|---|",
-        *_action_rows(game),
-        "",
-        "## Termination",
-        "",
-        *(f"- `{ending.name}`: {ending.sentence}" for ending in game.endings),
-        "",
-        f"## Observation ({game.usual_seats} seats, {len(game.features(setup))} numbers)",
+        f"| version | {version} (rules {game.rules_version}); raised on any change of behaviour |",
+    )
+
+
+def _decisions(game: Game) -> Iterable[str]:
+    return ("## Decisions", "", *(f"- `{name}`" for name in game.decisions.values()))
+
+
+def _actions(game: Game) -> Iterable[str]:
+    return ("## Actions", "", "| numbers | text |", "|---|---|", *_action_rows(game))
+
+
+def _termination(game: Game) -> Iterable[str]:
+    endings = (f"- `{ending.name}`: {ending.sentence}" for ending in game.endings)
+    return ("## Termination", "", *endings)
+
+
+def _observation(game: Game) -> Iterable[str]:
+    features = game.features(game.prepare(game.usual_seats, None, {}))
+    return (
+        f"## Observation ({game.usual_seats} seats, {len(features)} numbers)",
         "",
         "Seats are counted from the viewer: `seat+0` is its own.",
         "",
         "| place | name | range |",
         "|---|---|---|",
-        *_feature_rows(game.features(setup)),
-    ]
-    return "\n".join(lines) + "\n"
+        *_feature_rows(features),
+    )
 
 
 def _secrets(game: Game) -> str:

@@ -6,7 +6,6 @@
 
 from __future__ import annotations
 
-import multiprocessing
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
@@ -20,6 +19,7 @@ from hexmoot.engine import registry
 from hexmoot.engine.errors import BadOption, HexmootError, IllegalAction
 from hexmoot.engine.setup import Setup
 from hexmoot.research.vector import Step, VectorEnvironment
+from hexmoot.workers.processes import SPAWN, start_worker
 
 READY, STEP, RANDOM, CLOSE = b"ready", b"step", b"random", b"close"
 
@@ -80,8 +80,7 @@ class ProcessVector:
         self.setup = self.game.prepare(seats, preset, options)
         self.features = self.game.features(self.setup)
         self.count = count
-        context = multiprocessing.get_context("spawn")
-        boards = make_boards(context, count, self.setup, len(self.features))
+        boards = make_boards(count, self.setup, len(self.features))
         looks = {name: board.look() for name, board in boards.items()}
         self._given, self._ended, self._paid = looks["given"], looks["ended"], looks["rewards"]
         self.observations = as_shown(looks["observations"])
@@ -89,8 +88,8 @@ class ProcessVector:
         self.seats = as_shown(looks["seats"])
         self._pipes: list[Connection] = []
         for share in shares(self.setup, count, workers, seed):
-            ours, theirs = context.Pipe()
-            context.Process(target=work, args=(theirs, share, boards), daemon=True).start()
+            ours, theirs = SPAWN.Pipe()
+            start_worker(work, theirs, share, boards)
             theirs.close()
             self._pipes.append(ours)
         self._await_all()
@@ -152,7 +151,7 @@ class ProcessVector:
             raise WorkerLost("a process of the environment has ended") from None
 
 
-def make_boards(context: Any, count: int, setup: Setup, features: int) -> dict[str, Board]:
+def make_boards(count: int, setup: Setup, features: int) -> dict[str, Board]:
     """The arrays all processes share."""
     actions = len(setup.game.actions)
     shapes = {
@@ -166,7 +165,7 @@ def make_boards(context: Any, count: int, setup: Setup, features: int) -> dict[s
     boards = {}
     for name, (kind, shape) in shapes.items():
         size = int(np.prod(shape)) * np.dtype(kind).itemsize
-        boards[name] = Board(context.RawArray("b", size), kind, shape)
+        boards[name] = Board(SPAWN.RawArray("b", size), kind, shape)
     return boards
 
 

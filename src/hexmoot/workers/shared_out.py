@@ -7,7 +7,8 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import BrokenExecutor, CancelledError, Future
 from typing import TypeVar
 
-from hexmoot.workers.pool import ArenaFailed, Workers
+from hexmoot.workers.crew import Workers
+from hexmoot.workers.errors import WorkersFailed
 
 BATCHES_A_WORKER = 8
 MOST_ATTEMPTS = 3
@@ -41,5 +42,5 @@ def shared_out(
             return made
         except (BrokenExecutor, CancelledError) as error:
             if attempt == MOST_ATTEMPTS - 1:
-                raise ArenaFailed(f"workers died {MOST_ATTEMPTS} times ({error})") from error
+                raise WorkersFailed(f"workers died {MOST_ATTEMPTS} times ({error})") from error
     raise AssertionError("the last attempt returns or raises")

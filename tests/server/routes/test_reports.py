@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from hexmoot.lab.shelf import MOST_BYTES, Shelf
-from tests.lab.shown import full_report, small_report
+from tests.lab.kit.shown import full_report, small_report
 from tests.server.kit.people import Person
 from tests.server.kit.process import ServerProcess
 

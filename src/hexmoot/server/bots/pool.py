@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
 import os
 import secrets
 import time
@@ -17,7 +16,7 @@ from hexmoot.engine.native.state import State
 from hexmoot.server import logs
 from hexmoot.server.metrics import Metrics
 from hexmoot.server.wire.parts import Level
-from hexmoot.workers.processes import end_pool, prepare_worker
+from hexmoot.workers.pool import end_pool, spawned
 
 Answer = TypeVar("Answer")
 Work = Callable[[SeatView, Level, int], Answer]
@@ -107,10 +106,7 @@ class Thinkers:
     def pool(self) -> Executor:
         """The worker processes, started when first needed."""
         if self._pool is None:
-            context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(
-                self.workers, mp_context=context, initializer=prepare_worker
-            )
+            self._pool = spawned(self.workers)
         return self._pool
 
     def warm(self) -> None:

@@ -3,42 +3,40 @@
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
-import os
 from collections.abc import Collection, Iterator
-from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures import Executor
 from contextlib import contextmanager, suppress
 from itertools import pairwise
 
 import msgspec
 from sqlalchemy.exc import IntegrityError
 
-from hexmoot.engine import registry
+from hexmoot.bots.review import (
+    DEEP_PLAYOUTS,
+    Look,
+    Verdict,
+    composed,
+    look_at,
+    playouts_each,
+    worth_another_look,
+)
+from hexmoot.bots.review import Review as Found
 from hexmoot.engine.native.state import State
 from hexmoot.engine.record import Record
 from hexmoot.server import logs
-from hexmoot.server.bots import judging
-from hexmoot.server.bots.judging import Look
 from hexmoot.server.storage.reviews import ReviewStore
-from hexmoot.server.table.game import TableGame as Playing
-from hexmoot.server.table.table import Table as Room
-from hexmoot.server.wire.bodies import Review
-from hexmoot.workers.processes import end_pool, prepare_worker
+from hexmoot.server.table.game import TableGame
+from hexmoot.server.table.table import Table
+from hexmoot.server.wire.bodies import Review, ReviewPoint
+from hexmoot.workers.pool import end_pool, spawned
 
 # Of the stored text: a review of another form is made anew.
 REVIEW_FORM = 2
 PARTS = 12
 FIRST_SHARE = 0.75
 PART_SECONDS = 120.0
+# Whoever plays goes first.
 NICE = 5
-
-
-def prepare_reviewer(packages: list[str]) -> None:
-    """Runs first in the reviewing process: it knows our games, and whoever plays goes first."""
-    prepare_worker()
-    os.nice(NICE)
-    for package in packages:
-        registry.add_package(package)
 
 
 class Reviewer:
@@ -51,21 +49,21 @@ class Reviewer:
         self._work: set[asyncio.Task[None]] = set()
         self._turn = asyncio.Lock()
 
-    async def find(self, room: Room) -> Review | None:
+    async def find(self, table: Table) -> Review | None:
         """The review of a finished table as far as it is made; None if nobody asked for it yet."""
-        if room.id in self.progress:
-            return Review(state="thinking", progress=round(self.progress[room.id], 2))
-        if room.id in self.failed:
+        if table.id in self.progress:
+            return Review(state="thinking", progress=round(self.progress[table.id], 2))
+        if table.id in self.failed:
             return Review(state="failed", progress=0.0)
-        body = await self.store.read(room.id, REVIEW_FORM)
+        body = await self.store.read(table.id, REVIEW_FORM)
         return None if body is None else msgspec.json.decode(body, type=Review)
 
-    def begin(self, room: Room, playing: Playing) -> Review:
+    def begin(self, table: Table, game: TableGame) -> Review:
         """Start to think a finished game over, unless that is under way."""
-        if room.id in self.progress:
-            return Review(state="thinking", progress=round(self.progress[room.id], 2))
-        self.progress[room.id] = 0.0
-        task = asyncio.create_task(self._make(room.id, playing.match.record, playing.state))
+        if table.id in self.progress:
+            return Review(state="thinking", progress=round(self.progress[table.id], 2))
+        self.progress[table.id] = 0.0
+        task = asyncio.create_task(self._make(table.id, game.match.record, game.state))
         self._work.add(task)
         task.add_done_callback(self._work.discard)
         return Review(state="thinking", progress=0.0)
@@ -87,28 +85,13 @@ class Reviewer:
     async def _review(self, pool: Executor, table_id: str, record: Record, end: State) -> Review:
         """Look at every decision, then once more and longer at those that seem to matter."""
         plies = range(end.ply)
-        playouts = judging.playouts_each(len(plies))
-        looks: list[Look] = []
+        playouts = playouts_each(len(plies))
+        first: list[Look] = []
         for number, part in enumerate(parts(plies, PARTS)):
-            looks += await look(pool, record, part, playouts)
+            first += await look(pool, record, part, playouts)
             self.progress[table_id] = FIRST_SHARE * (number + 1) / PARTS
-        together = judging.is_company(end)
-        by_seat = judging.chances(looks, judging.last_row(end), together)
-        turning = judging.turns(looks, by_seat)
-        again = sorted({*judging.candidates(looks, end.seats), *(looks[at].ply for at in turning)})
-        deep = await look(pool, record, again, judging.DEEP_PLAYOUTS)
-        closer = {one.ply: one for one in deep}
-        return Review(
-            state="ready",
-            progress=1.0,
-            plies=[*(one.ply for one in looks), end.ply],
-            chances=by_seat,
-            turns=[
-                judging.point(closer.get(looks[at].ply, looks[at]), by_seat, at) for at in turning
-            ],
-            costly=judging.costly(deep, looks, by_seat),
-            together=together,
-        )
+        closer = await look(pool, record, worth_another_look(first, end), DEEP_PLAYOUTS)
+        return body_of(composed(record, end, first, closer), end.ply)
 
     async def stop(self) -> None:
         """Think no more; what is not made is made when it is asked for again."""
@@ -120,8 +103,7 @@ class Reviewer:
 @contextmanager
 def reviewing_process() -> Iterator[Executor]:
     """One process for as long as it is needed; ended at once, whatever it is at."""
-    context = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(1, context, prepare_reviewer, (registry.packages(),))
+    pool = spawned(1, NICE)
     try:
         yield pool
     finally:
@@ -130,7 +112,7 @@ def reviewing_process() -> Iterator[Executor]:
 
 async def look(pool: Executor, record: Record, plies: Collection[int], playouts: int) -> list[Look]:
     """Have some decisions looked at."""
-    asked = pool.submit(judging.look, record.to_bytes(), plies, playouts)
+    asked = pool.submit(look_at, record.to_bytes(), plies, playouts)
     return await asyncio.wait_for(asyncio.wrap_future(asked), PART_SECONDS)
 
 
@@ -138,3 +120,33 @@ def parts(plies: range, count: int) -> list[range]:
     """A game in so many parts of about the same length."""
     edges = [len(plies) * number // count for number in range(count + 1)]
     return [plies[first:last] for first, last in pairwise(edges)]
+
+
+# ---- what a page is shown
+
+
+def body_of(found: Found, plies: int) -> Review:
+    """A review as it is sent: chances by seat, decisions by the answers given before them."""
+    rows = [*(one.chances for one in found.looks), found.chances[-1]]
+    ply_of = {one.entry: one.ply for one in found.looks}
+    return Review(
+        state="ready",
+        progress=1.0,
+        plies=[*ply_of.values(), plies],
+        chances=[[round(chance, 3) for chance in seat] for seat in zip(*rows, strict=True)],
+        turns=[point(found, verdict, ply_of) for verdict in found.turns],
+        costly=[[point(found, verdict, ply_of) for verdict in seat] for seat in found.costliest],
+        together=found.together,
+    )
+
+
+def point(found: Found, verdict: Verdict, ply_of: dict[int, int]) -> ReviewPoint:
+    """One decision as it is sent."""
+    return ReviewPoint(
+        ply=ply_of[verdict.entry],
+        seat=verdict.seat,
+        played=verdict.played.label,
+        best=verdict.best.label if verdict.is_fault else "",
+        cost=round(verdict.cost, 3),
+        change=[round(step, 3) for step in found.change(verdict.entry)],
+    )

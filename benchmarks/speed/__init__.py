@@ -1,0 +1,1 @@
+"""How fast the games run, alone and beside others, always as ratios within one run."""

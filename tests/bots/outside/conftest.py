@@ -1,0 +1,17 @@
+"""Programs of bots find the sources and the toys."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[3]
+
+
+@pytest.fixture(autouse=True)
+def _toys_importable(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Processes of class bots find the toy games."""
+    paths = [str(ROOT / "src"), str(ROOT), os.environ.get("PYTHONPATH", "")]
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(paths))

@@ -1,0 +1,26 @@
+"""The four levels and their people."""
+
+from __future__ import annotations
+
+from hexmoot.bots import LEVELS, bot
+
+
+def test_the_levels_are_four_with_rising_budgets_and_people() -> None:
+    """Names, budgets and characters: every word is there and no two are called alike."""
+    assert list(LEVELS) == ["apprentice", "adept", "magus", "archmage"]
+    assert [level.seconds for level in LEVELS.values()] == [0.01, 0.05, 0.5, 3.0]
+    whims = [level.whim for level in LEVELS.values()]
+    assert whims == sorted(whims, reverse=True)
+    assert whims[-1] == 0.0
+    people = [person for level in LEVELS.values() for person in level.characters]
+    assert len({person.name for person in people}) == len(people) == 12
+    for person in people:
+        assert all((person.manner, person.greeting, person.victory, person.defeat))
+    assert LEVELS["magus"].character(4) is LEVELS["magus"].characters[1]
+
+
+def test_the_meaning_of_a_level_is_its_budget() -> None:
+    """Other levels mean something else; a bot without settings is its name."""
+    level = LEVELS["magus"]
+    assert bot("magus").meaning() == f"magus: {level.limit}, whim={level.whim}"
+    assert bot("greedy").meaning() == "greedy"

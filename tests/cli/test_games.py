@@ -1,0 +1,33 @@
+"""What can be played, and how."""
+
+from __future__ import annotations
+
+import json
+
+from hexmoot.engine import registry
+from tests.cli.conftest import Command
+
+
+def test_games_are_listed_for_people_and_programs(hexmoot: Command) -> None:
+    """Every registered game stands in both lists."""
+    table = hexmoot("games")
+    rows = json.loads(hexmoot("games", "--json").out)
+    assert [row["name"] for row in rows] == registry.game_names()
+    assert all(row["name"] in table.out for row in rows)
+    toy = next(row for row in rows if row["name"] == "ravens")
+    assert (toy["seats"], toy["actions"], toy["presets"]) == (
+        [2, 3],
+        12,
+        {"standard": {}, "coin": {"sides": 2}},
+    )
+
+
+def test_rules_can_be_searched(hexmoot: Command) -> None:
+    """By word or id; a word nobody mentions exits with 1."""
+    assert "AR-30" in hexmoot("rules", "alchemists_race", "--find", "AR-30").out
+    assert "Market" in hexmoot("rules", "alchemists_race").out
+    nothing = hexmoot("rules", "alchemists_race", "--find", "dragon")
+    assert (nothing.code, nothing.out.strip()) == (
+        1,
+        "no rule of alchemists_race mentions 'dragon'",
+    )

@@ -1,0 +1,39 @@
+"""Tests lie where the modules lie: who looks for the test of a module finds it by its name."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.project.sources import ROOT
+
+ROOMS = ("workers", "bots", "arena", "lab", "research", "cli")
+# Nothing to test by itself, and where it is seen at work instead.
+ELSEWHERE = {
+    "workers/errors.py": "tests/engine/test_errors.py",
+    "research/native/vector_core.py": "tests/research/test_vector.py",
+    "cli/progress.py": "tests/cli/test_lab.py",
+}
+SOURCE = ROOT / "src" / "hexmoot"
+MODULES = [
+    path.relative_to(SOURCE)
+    for room in ROOMS
+    for path in sorted((SOURCE / room).rglob("*.py"))
+    if path.name != "__init__.py"
+]
+
+
+@pytest.mark.parametrize("module", MODULES, ids=str)
+def test_a_module_has_a_test_of_its_name(module: Path) -> None:
+    named = ROOT / "tests" / module.with_name(f"test_{module.name}")
+    place = ELSEWHERE.get(str(module))
+    assert (ROOT / place if place else named).exists(), f"no test of {module}"
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_what_tests_share_lies_in_a_kit(room: str) -> None:
+    """Beside tests stand only what pytest itself looks for, kits and toys."""
+    for path in (ROOT / "tests" / room).rglob("*.py"):
+        is_known = path.name.startswith("test_") or path.name in {"__init__.py", "conftest.py"}
+        assert is_known or {"kit", "toys"} & set(path.parts), path
