@@ -8,7 +8,7 @@ import pytest
 
 from tests.project.sources import ROOT
 
-ROOMS = ("workers", "bots", "arena", "lab", "research", "cli")
+ROOMS = ("engine", "workers", "bots", "arena", "lab", "research", "server", "cli")
 # Nothing to test by itself, and where it is seen at work instead.
 ELSEWHERE = {
     "workers/errors.py": "tests/engine/test_errors.py",
@@ -20,7 +20,7 @@ MODULES = [
     path.relative_to(SOURCE)
     for room in ROOMS
     for path in sorted((SOURCE / room).rglob("*.py"))
-    if path.name != "__init__.py"
+    if path.name != "__init__.py" and "migrations" not in path.parts
 ]
 
 
