@@ -11,6 +11,11 @@ from tests.project.sources import ROOT
 ROOMS = ("engine", "workers", "bots", "arena", "lab", "research", "server", "cli")
 # Nothing to test by itself, and where it is seen at work instead.
 ELSEWHERE = {
+    "engine/wording.py": "tests/engine/test_view.py",
+    **{
+        f"engine/conformance/{module}.py": "tests/conformance/test_planted_faults.py"
+        for module in ("redealing", "secrecy", "soundness", "storing", "twins", "words")
+    },
     "workers/errors.py": "tests/engine/test_errors.py",
     "research/native/vector_core.py": "tests/research/test_vector.py",
     "cli/progress.py": "tests/cli/test_lab.py",

@@ -1,0 +1,19 @@
+"""Native integers and arrays: the few helpers every hot module needs."""
+
+from __future__ import annotations
+
+from hexmoot.engine.native.numbers import BIT, bit_count, filled, table, total, zeros
+
+
+def test_arrays_are_made() -> None:
+    """Zeros, equal numbers, and given ones."""
+    assert list(zeros(3)) == [0, 0, 0]
+    assert list(filled(2, 7)) == [7, 7]
+    assert list(table([1, 2])) == [1, 2]
+
+
+def test_bits_and_sums() -> None:
+    """Bit k stands at place k; sets are counted, rows are added up."""
+    assert [int(BIT[k]) for k in (0, 1, 61)] == [1, 2, 2**61]
+    assert bit_count(0b101101) == 4
+    assert total(table([1, 2, 3, 4]), 1, 2) == 5
