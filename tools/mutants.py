@@ -30,7 +30,9 @@ from tools.faults import Fault, faults_in
 
 ROOT = Path(__file__).parent.parent
 GAMES = ROOT / "src" / "hexmoot" / "games"
-SECONDS = 120  # of processor time: a fault that makes a test run for ever is caught as well
+# A fault that makes a test run for ever, or eat up the memory, is caught as well.
+SECONDS = 120
+BYTES = 2 * 2**30
 NO_RULES = {"__init__.py", "fields.py", "invariants.py"}  # written by a tool, or nets themselves
 
 
@@ -136,6 +138,12 @@ def environment(place: Path) -> dict[str, str]:
     return {**os.environ, "PYTHONPATH": str(place / "src"), "PYTHONDONTWRITEBYTECODE": "1"}
 
 
+def bound() -> None:
+    """Bound the processor time and the memory of a test run."""
+    resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS))
+    resource.setrlimit(resource.RLIMIT_AS, (BYTES, BYTES))
+
+
 def is_caught(game: str, planted: Planted) -> bool:
     """Does a test fail, or run for ever, with this fault?"""
     if not planted.tests:
@@ -151,7 +159,7 @@ def is_caught(game: str, planted: Planted) -> bool:
             env=environment(place),
             capture_output=True,
             check=False,
-            preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS)),
+            preexec_fn=bound,
         )
         return run.returncode != 0
 
