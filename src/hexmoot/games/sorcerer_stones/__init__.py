@@ -41,6 +41,7 @@ class SorcererStones(Game[Table]):
     options = OPTIONS
     decisions = DECISIONS
     events = EVENTS
+    places = ("cell", "stone", "turn")
     endings = tuple(EndReason(name, words) for name, words in text.ENDINGS.items())
     glossary = glossary()
 

@@ -29,7 +29,8 @@ from tests.games.sorcerer_stones.kit import GAME, fresh
         ({"colors": ["R", "X"]}, "colors is 'X'"),
         ({"colors": ["R", "N"]}, "colors is 'N'"),
         ({"colors": ["R", "R"]}, "colors is .*a colour is used twice"),
-        ({"colors": "red"}, "colors is 'red'"),
+        ({"colors": "red"}, "colors is 'red', allowed: random, choose, or a list"),
+        ({"optional_taking": "no"}, "optional_taking is 'no'"),
         ({"start_seat": 2}, r"start_seat is 2, allowed: 0\.\.1, random"),
         ({"start_seat": "last"}, "start_seat is 'last'"),
         ({"objectives": ["OB1", "OB2"]}, "objectives is .*3 different"),
@@ -70,7 +71,9 @@ def test_without_a_word_two_seats_play_the_standard_game() -> None:
 
 @pytest.mark.parametrize("preset", list(OPTIONS.presets))
 def test_every_preset_starts(preset: str) -> None:
-    assert GAME.start(seats=3, seed=1, preset=preset).choice_count == 5
+    """A Taoist goes to one of five zones, or a seat plays one of four colours (SS-173)."""
+    wanted = 4 if preset == "free_hand" else 5
+    assert GAME.start(seats=3, seed=1, preset=preset).choice_count == wanted
 
 
 def test_resolved_options_can_be_given_again() -> None:
@@ -83,3 +86,11 @@ def test_resolved_options_can_be_given_again() -> None:
 def test_colours_can_be_chosen() -> None:
     """SS-3."""
     assert list(fresh(3, colors=["G", "Y", "R"]).colour) == [3, 2, 0]
+
+
+def test_options_of_an_older_record_leave_everything_as_it_was() -> None:
+    """SS-72, SS-174: a record that knows nothing of the option plays the compulsory rule."""
+    values = OPTIONS.resolve({}, "workshop", 2)
+    older = {name: value for name, value in values.items() if name != "optional_taking"}
+    assert OPTIONS.resolve(older, None, 2) == values
+    assert values["optional_taking"] is False

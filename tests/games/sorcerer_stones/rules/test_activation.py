@@ -7,7 +7,7 @@ import pytest
 from hexmoot.games.sorcerer_stones.rules import kinds
 from hexmoot.games.sorcerer_stones.rules.activation import read_zone
 from hexmoot.games.sorcerer_stones.shown.hints.claims import claims
-from tests.games.sorcerer_stones.kit import Table, at
+from tests.games.sorcerer_stones.kit import Table, at, blue_board
 
 # No two equal stones touch anywhere on the cross, in no direction two by two across zones.
 QUIET = ("G N / Y B", "G Y / N B", "R G / Y N", "N Y / R B", "B R / G Y")
@@ -201,3 +201,46 @@ def test_strict_taking_allows_one_stone_of_a_line_in_all() -> None:
     zones = ("B N / Y R", "R G / N B", "Y Y / G R", "Y B / N G", "B N / R G")
     assert board(*zones, take_rule="strict").go().choices == ["take nw", "take ne"]
     assert board(*zones).go().stones() == "YY"
+
+
+# ---- taking as one likes
+
+
+def test_stones_may_be_left_where_taking_is_optional() -> None:
+    """SS-174: of two claims both, one or none; each set is one that the claims allow."""
+    zones = ("B N / G R", "R G / N B", "G Y / B N", "B R / Y R", "Y R / G B")
+    table = board(*zones, optional_taking=True).go()
+    assert table.choices == ["take none", "take nw", "take sw", "take nw+sw"]
+    assert board(*zones).go().stones() == "BG"
+
+
+def test_who_leaves_all_stones_takes_nothing_and_nothing_is_refilled() -> None:
+    """SS-174: the zone stays as it is and the turn goes on."""
+    zones = ("B N / G R", "R G / N B", "G Y / B N", "B R / Y R", "Y R / G B")
+    table = board(*zones, optional_taking=True).line("RRR").holds("").go().play("take none")
+    assert (table.stones(), table.zone(2), table.tail) == ("", zones[2], "RRR")
+    assert table.state.active == 1
+
+
+def test_nothing_to_take_is_no_question_where_taking_is_optional() -> None:
+    """SS-31, SS-174."""
+    assert board(*QUIET, optional_taking=True).holds("").go().state.active == 1
+
+
+def test_optional_taking_keeps_to_the_strict_rule() -> None:
+    """SS-79, SS-174: never both yellow stones of the line, though a pair covers one of them."""
+    zones = ("B N / Y R", "R G / N B", "Y Y / G R", "Y B / N G", "B N / R G")
+    table = board(*zones, take_rule="strict", optional_taking=True).go()
+    assert table.choices == ["take none", "take nw", "take ne"]
+    table = board(*zones, optional_taking=True).go()
+    assert table.choices == ["take none", "take nw", "take ne", "take nw+ne"]
+
+
+def test_only_stones_that_were_taken_pay_and_carry() -> None:
+    """SS-77, SS-80, SS-101, SS-174: one of two blue stones: one Qi, one step, no harvest."""
+    table = blue_board(optional_taking=True).holds("").objectives(2).spirit("r4c1")
+    table.before(kinds.ACTIVATE).go()
+    assert "take none" in table.choices
+    table.play("take se")
+    assert (table.stones(), int(table.state.qi[0])) == ("B", 1)
+    assert (table.asked, table.choices) == ("spirit_step", ["step r4c0", "stop"])

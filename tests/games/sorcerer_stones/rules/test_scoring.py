@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
+from hexmoot.engine.errors import BadState
 from hexmoot.games.sorcerer_stones.rules.kinds import END_CAP
+from hexmoot.games.sorcerer_stones.rules.scoring import end_game, has_of
+from hexmoot.games.sorcerer_stones.rules.supply import gain_qi
 from tests.games.sorcerer_stones.kit import Table, at
 
 
@@ -100,3 +105,57 @@ def test_the_ladder_leaves_equal_qi_shared_however_it_was_paid() -> None:
     """SS-131, SS-148: four and one credited are as good as five."""
     table = finished(2, tie_break="ladder").qi(4).credited(1).qi(5, seat=1)
     assert ranks(table) == [1, 1]
+
+
+# ---- ties are explained
+
+
+def ties(table: Table) -> list[tuple[str, tuple[int, ...]]]:
+    """What is told about ties when the game ends at its cap."""
+    table.state.is_telling = True
+    end_game(table.state, END_CAP)
+    return [event for event in table.events() if event[0].startswith("tie")]
+
+
+def test_a_tie_without_a_ladder_is_told_as_shared() -> None:
+    """SS-148: eight points each for two of three seats."""
+    table = at(3).qi(8).crafted(1, 2, seat=1).qi(2, seat=2)
+    assert ties(table) == [("tie_shared", (0, 1, 0, 0))]
+
+
+def test_what_broke_a_tie_is_told_with_both_numbers() -> None:
+    """SS-148: eight points each; seat 1 has the rune, more Qi counts for nothing then."""
+    table = at(3, tie_break="ladder").qi(8).owns(1, N=2).qi(6, seat=1).crafted(6, seat=2)
+    assert ties(table.qi(3, seat=2)) == [
+        ("tie_by_runes", (1, 0, 1, 0)),
+        ("tie_by_runes", (1, 2, 1, 0)),
+    ]
+    table = at(2, tie_break="ladder").qi(8).crafted(6, seat=1).qi(3, seat=1)
+    assert ties(table) == [("tie_by_artifacts", (1, 0, 1, 0))]
+    table = at(2, tie_break="ladder").qi(3).credited(2).qi(4, seat=1).holds("B", seat=1)
+    assert ties(table) == [("tie_by_qi", (0, 1, 5, 4))]
+
+
+def test_a_race_at_its_cap_is_told_by_stones() -> None:
+    """SS-152."""
+    table = at(2, mode="intro").crafted(1).crafted(2, seat=1).holds("RR").holds("BBB", seat=1)
+    assert ties(table) == [("tie_by_stones", (1, 0, 3, 2))]
+
+
+def test_no_tie_no_word() -> None:
+    """SS-147, SS-165: a clear win, a tie behind the winner, and co-op leave the log as it is."""
+    assert ties(at(3).qi(8).qi(5, seat=1).qi(5, seat=2)) == []
+    assert ties(at(2, mode="coop")) == []
+
+
+def test_every_end_tells_its_ties() -> None:
+    """SS-136, SS-148: the supply is emptied by one Qi that makes both equal."""
+    table = at(2).plane().objectives().supply(1).qi(0).qi(1, seat=1)
+    table.state.is_telling = True
+    gain_qi(table.state, 1)
+    assert [kind for kind, _ in table.events()][-2:] == ["game_over", "tie_shared"]
+
+
+def test_an_unknown_tie_break_is_refused() -> None:
+    with pytest.raises(BadState, match="no tie-break has the number 99"):
+        has_of(at().state, 0, 99)

@@ -7,10 +7,12 @@ from itertools import pairwise
 import pytest
 
 from hexmoot.games.sorcerer_stones.content.read import standard
+from hexmoot.games.sorcerer_stones.rules import kinds
 from hexmoot.games.sorcerer_stones.rules.flow import Playable
+from hexmoot.games.sorcerer_stones.rules.plane import CORNERS as CORNER_SPACES
 from hexmoot.games.sorcerer_stones.rules.setup import lay_tile, stack_runes
 from hexmoot.games.sorcerer_stones.shown.zones import zone_cells
-from tests.games.sorcerer_stones.kit import CORNERS, PLANE, at, colour, fresh
+from tests.games.sorcerer_stones.kit import CORNERS, GAME, PLANE, at, colour, fresh
 
 SEEDS = range(40)
 
@@ -240,3 +242,58 @@ def test_the_plane_of_the_examples_is_made_of_the_first_four_tiles() -> None:
     assert [int(stone) for stone in state.plane] == [colour(code) for code in PLANE]
     assert len(standard().tile) == 9
     assert CORNERS == "GBYR"
+
+
+# ---- choosing colours
+
+
+def test_colours_are_chosen_in_reverse_turn_order() -> None:
+    """SS-173: seat 1 begins, so seat 0 chooses first and seat 1 last; each colour goes once."""
+    state = fresh(3, colors="choose", start_seat=1)
+    asked = []
+    for word in ("put g", "put r", "put y"):
+        asked.append((state.seat, [GAME.actions.text(action) for action in state.legal()]))
+        state.apply(GAME.actions.parse(word))
+    assert asked == [
+        (0, ["put r", "put b", "put y", "put g"]),
+        (2, ["put r", "put b", "put y"]),
+        (1, ["put b", "put y"]),
+    ]
+    assert list(state.colour) == [3, 2, 0]
+    assert list(state.owned) == [8, 4, 1]
+    assert kinds.DECISIONS[int(state.asked())] == "place_taoist"
+
+
+def test_the_last_of_four_seats_gets_the_colour_that_is_left() -> None:
+    """SS-31, SS-173: one colour is no question."""
+    state = fresh(4, colors="choose", start_seat=0)
+    for word in ("put b", "put g", "put r"):
+        state.apply(GAME.actions.parse(word))
+    assert list(state.colour) == [2, 0, 3, 1]
+    assert (state.seat, kinds.DECISIONS[int(state.asked())]) == (3, "place_taoist")
+
+
+def test_a_chosen_colour_stays_with_the_copy_that_chose_it() -> None:
+    """SS-173: copies share what is set once, so a choice must not write into it."""
+    state = fresh(2, colors="choose", start_seat=0)
+    twin = state.copy()
+    twin.apply(GAME.actions.parse("put y"))
+    assert list(twin.colour) == [kinds.EMPTY, 2]
+    assert list(state.colour) == [kinds.EMPTY, kinds.EMPTY]
+
+
+def test_a_chosen_colour_decides_where_the_spirit_starts() -> None:
+    """SS-23, SS-173."""
+    state = fresh(2, colors="choose", start_seat=0)
+    for word in ("put y", "put g", "place t0", "place t1"):
+        state.apply(GAME.actions.parse(word))
+    found = [int(state.corner_type[list(CORNER_SPACES).index(space)]) for space in state.spirit]
+    assert found == list(state.colour) == [3, 2]
+
+
+def test_colours_may_be_chosen_without_runes_too() -> None:
+    """SS-27, SS-173: the introductory game has no rune types to own."""
+    state = fresh(2, mode="intro", colors="choose", start_seat=0)
+    for word in ("put y", "put g"):
+        state.apply(GAME.actions.parse(word))
+    assert (list(state.colour), list(state.owned)) == ([3, 2], [0, 0])

@@ -2,8 +2,21 @@
 
 from __future__ import annotations
 
+from hexmoot.games.sorcerer_stones.content.read import standard_file
 from hexmoot.games.sorcerer_stones.rules import kinds
-from tests.games.sorcerer_stones.kit import at, blue_board, labels, targets, warnings
+from tests.games.sorcerer_stones.kit import (
+    GAME,
+    at,
+    blue_board,
+    fresh,
+    labels,
+    targets,
+    warnings,
+)
+
+NUMBERS = standard_file().data["numbers"]
+QUIET = ("G N / Y B", "G Y / N B", "R G / Y N", "N Y / R B", "B R / G Y")
+GIVES_UP_TO = "take up to blue, blue (your choice which), +2 Qi"
 
 
 def test_every_board_choice_says_what_it_would_give() -> None:
@@ -89,7 +102,93 @@ def test_a_card_that_leaves_others_to_play_ends_nothing_yet() -> None:
     assert warnings(table)["fly t2"] == "This empties the Qi supply and ends the game."
 
 
-def test_an_empty_supply_ends_nothing_where_turns_are_equal() -> None:
-    """SS-139."""
+def test_an_empty_supply_begins_the_last_round_where_turns_are_equal() -> None:
+    """SS-139: and nothing more once the last round is under way."""
+    begins = "This empties the Qi supply and begins the last round."
     table = blue_board(equal_turns=True).supply(2).before(kinds.ACTIVATE).go()
+    assert set(warnings(table).values()) == {begins}
+    table.state.last_reason = kinds.END_RUNES
     assert set(warnings(table).values()) == {""}
+
+
+def test_the_last_artifact_ends_the_game_or_begins_the_last_round() -> None:
+    """SS-135, SS-139."""
+    cards = range(2, 15)
+    words = {
+        False: "The last artifact: this ends the game.",
+        True: "The last artifact: this begins the last round.",
+    }
+    for equal_turns, warning in words.items():
+        table = at(equal_turns=equal_turns).objectives().crafted(*cards, seat=1).offer(1)
+        assert warnings(table.holds("NYY").before(kinds.CRAFT).go())["craft 0"] == warning
+
+
+def test_a_won_race_is_warned_of_with_its_own_goal() -> None:
+    """SS-149: designers may set another goal."""
+    for goal, crafted in ((4, (2, 4, 5)), (3, (2, 4))):
+        table = at(mode="intro", content={"numbers": {**NUMBERS, "intro_goal": goal}})
+        table.crafted(*crafted).offer(7, 1, 12, 3).holds("NYY").before(kinds.CRAFT).go()
+        assert warnings(table)["craft 1"] == f"You would have crafted {goal} artifacts: you win."
+
+
+def test_the_rune_that_begins_the_last_round_is_counted() -> None:
+    """SS-133: designers may ask for fewer kinds."""
+    for kinds_asked, runes in ((5, {"B": 1, "Y": 1, "G": 1}), (4, {"B": 1, "Y": 1})):
+        content = {"numbers": {**NUMBERS, "rune_types_to_finish": kinds_asked}}
+        table = at(content=content).plane().objectives().spirit("r2c2").owns(0, **runes)
+        warning = f"You would own {kinds_asked} kinds of rune: this begins the last round."
+        assert warnings(table.before(kinds.CLAIM_RUNE).go())["claim"] == warning
+
+
+def test_a_zone_is_laid_beside_another_zone() -> None:
+    """SS-48: by place, in every mode; an edge is named before a corner."""
+    for mode in ("standard", "coop"):
+        table = at(mode=mode).hand("quake fly spin spin").zones(*QUIET).before(kinds.FIRST_CARD)
+        table.go().play("play quake", "quake t4")
+        shown = {word: label.partition(":")[0] for word, label in labels(table).items()}
+        assert shown["lay 1,-1"] == "Lay T4 above T0"
+        assert shown["lay 0,0"] == "Lay T4 left of T0"
+        assert shown["lay 3,1"] == "Lay T4 right of T3"
+        assert shown["lay 0,2"] == "Lay T4 below T1"
+        assert targets(table)["lay 1,-1"] == "cell:1,-1"
+
+
+def test_a_zone_laid_by_a_corner_says_so() -> None:
+    """SS-53: with `corner_contact`."""
+    table = at(corner_contact=True).hand("quake fly spin spin").before(kinds.FIRST_CARD).go()
+    shown = labels(table.play("play quake", "quake t4"))
+    assert shown["lay 0,-1"].startswith("Lay T4 above left of T0")
+
+
+def test_a_label_says_where_the_log_then_says_the_zone_lies() -> None:
+    """SS-48, SS-57: every free cell of every zone."""
+    for zone in (0, 1, 3, 4):
+        start = at().hand("quake fly spin spin").before(kinds.FIRST_CARD).go()
+        start.play("play quake", f"quake t{zone}")
+        for word, label in labels(start).items():
+            if not word.startswith("lay"):
+                continue
+            state = start.state.copy()
+            state.is_telling = True
+            state.apply(GAME.actions.parse(word))
+            place = label.partition(":")[0].removeprefix("Lay ")
+            assert f"Red quakes {place}." in [event.text for event in state.events(None)]
+
+
+def test_what_is_left_and_what_is_taken_is_said_where_taking_is_optional() -> None:
+    """SS-136, SS-174: a warning goes with the stones of its own answer."""
+    table = blue_board(optional_taking=True).supply(2).objectives()
+    assert labels(table.play("play fly"))["fly t2"].endswith(GIVES_UP_TO)
+    shown = warnings(table.before(kinds.ACTIVATE).go())
+    assert labels(table)["take none"] == "Take nothing"
+    assert (shown["take none"], shown["take se"]) == ("", "")
+    assert shown["take nw+se"] == "This empties the Qi supply and ends the game."
+
+
+def test_a_colour_to_play_is_named() -> None:
+    """SS-173."""
+    state = fresh(2, colors="choose", start_seat=0)
+    shown = state.view(1)
+    words = ["Play red", "Play blue", "Play yellow", "Play green"]
+    assert [choice["label"] for choice in shown["choices"]] == words
+    assert shown["decision"]["prompt"] == "Which colour do you play?"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hexmoot.games.sorcerer_stones.rules import kinds
-from tests.games.sorcerer_stones.kit import CROSSED, at, blue_board
+from tests.games.sorcerer_stones.kit import CROSSED, GAME, at, blue_board, fresh
 
 
 def test_log_sentences() -> None:
@@ -52,7 +52,7 @@ def test_the_last_round_is_begun_by_who_owns_all_runes() -> None:
     table.play("claim")
     told = [event.text for event in table.state.events(None)]
     assert table.state.active == 1
-    assert "Red owns all five kinds of rune. The last round has begun." in told
+    assert "Red owns 5 kinds of rune. The last round has begun." in told
 
 
 def test_the_last_round_is_begun_by_who_crafts_the_last_artifact() -> None:
@@ -84,3 +84,26 @@ def test_a_won_race_names_no_seat_by_its_place() -> None:
     table.play("craft 0")
     told = [event.text for event in table.state.events(None)]
     assert told[-1] == "Game over. Somebody has crafted enough artifacts to win the race."
+
+
+def test_a_chosen_colour_is_told_by_the_number_of_its_seat() -> None:
+    """SS-173: the seat is called by its colour from then on."""
+    state = fresh(2, colors="choose", start_seat=0)
+    state.is_telling = True
+    assert GAME.seat_names(state) == ["Seat 1", "Seat 2"]
+    state.apply(GAME.actions.parse("put y"))
+    assert [event.text for event in state.events(None)] == ["Seat 2 plays yellow."]
+    assert GAME.seat_names(state) == ["Seat 1", "Yellow"]
+
+
+def test_ties_in_words() -> None:
+    """SS-148, SS-152."""
+    told = {
+        kinds.TIE_BY_RUNES: "Blue and Red are level: Blue has claimed more runes (2 to 1).",
+        kinds.TIE_BY_ARTIFACTS: "Blue and Red are level: Blue has crafted more artifacts (2 to 1).",
+        kinds.TIE_BY_QI: "Blue and Red are level: Blue has more Qi (2 to 1).",
+        kinds.TIE_BY_STONES: "Blue and Red are level: Blue holds more stones (2 to 1).",
+        kinds.TIE_SHARED: "Blue and Red are level: they share the win.",
+    }
+    state = at().state
+    assert {kind: GAME.event_text(state, kind, (1, 0, 2, 1)) for kind in told} == told

@@ -22,6 +22,8 @@ from hexmoot.games.sorcerer_stones.rules.tables import Tables, Terms
 from hexmoot.games.sorcerer_stones.words.text import OPTION_HELP
 
 PLAYER_CODES = CODES[:4]
+DRAWN_OR_CHOSEN = ("random", "choose")
+COLOUR_WORDS = (*DRAWN_OR_CHOSEN, *PLAYER_CODES)
 
 # Options a mode does not know must keep their default there.
 ONLY_IN = {
@@ -37,9 +39,9 @@ ONLY_IN = {
 
 
 def check_colours(value: object) -> Any:
-    """SS-3: `random`, or one player colour a seat, none twice."""
-    allowed = f"random, or a list of different codes of {' '.join(PLAYER_CODES)}"
-    if value is None or value == "random":
+    """SS-3, SS-173: `random`, `choose`, or one player colour a seat, none twice."""
+    allowed = f"random, choose, or a list of different codes of {' '.join(PLAYER_CODES)}"
+    if value is None or value in DRAWN_OR_CHOSEN:
         return value
     if not isinstance(value, (list, tuple)):
         raise BadOption("colors", value, allowed, code="option_choice")
@@ -128,11 +130,12 @@ def _refuse_unknown_objectives(values: Values) -> None:
 OPTIONS: Final = OptionSet(
     [
         Choice("mode", "standard", OPTION_HELP["mode"], MODES),
-        Custom("colors", None, OPTION_HELP["colors"], check_colours, ("random", *PLAYER_CODES)),
+        Custom("colors", None, OPTION_HELP["colors"], check_colours, COLOUR_WORDS),
         Number("start_seat", "random", OPTION_HELP["start_seat"], 0, 3, ("random",)),
         Custom("objectives", "random", OPTION_HELP["objectives"], check_objectives, ("random",)),
         Number("qi_supply", None, OPTION_HELP["qi_supply"], 1, QI_IN_BOX, (None,)),
         Choice("take_rule", "claims", OPTION_HELP["take_rule"], ("claims", "strict")),
+        Flag("optional_taking", False, OPTION_HELP["optional_taking"]),
         Flag("corner_contact", False, OPTION_HELP["corner_contact"]),
         Number("paid_steps", 1, OPTION_HELP["paid_steps"], 1, 9),
         Choice("return_order", "choose", OPTION_HELP["return_order"], ("choose", "auto")),
@@ -148,6 +151,7 @@ OPTIONS: Final = OptionSet(
         "intro": {"mode": "intro"},
         "coop": {"mode": "coop"},
         "even": {"equal_turns": True, "tie_break": "ladder"},
+        "free_hand": {"colors": "choose", "optional_taking": True},
         "workshop": {
             "objectives": ["OB5", "OB6", "OB7"],
             "paid_steps": 2,

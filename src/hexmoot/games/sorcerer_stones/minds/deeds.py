@@ -15,6 +15,7 @@ from hexmoot.games.sorcerer_stones.rules.actions import ACTIONS
 from hexmoot.games.sorcerer_stones.rules.kinds import (
     BURNING_STEP,
     CODES,
+    EMPTY,
     MAKERS_GRACE,
     STANDARD,
     TRANSMUTATION,
@@ -37,7 +38,7 @@ def deed(table: Table, action: int) -> Deed | None:
 
 def roles(table: Table, seat: int) -> list[str]:
     """SS-23, SS-26, SS-77: in the standard game the own colour brings Qi, a rune and a corner."""
-    if table.terms.mode != STANDARD:
+    if table.terms.mode != STANDARD or table.colour[seat] == EMPTY:
         return []
     return [f"stone:{CODES[table.colour[seat]]}"]
 

@@ -7,7 +7,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from hexmoot.engine.native.sheet import Sheet
-from hexmoot.engine.native.stack import A
 from hexmoot.games.sorcerer_stones.rules.geometry import SLOTS, ZONES
 from hexmoot.games.sorcerer_stones.rules.kinds import (
     ARTIFACTS,
@@ -19,6 +18,7 @@ from hexmoot.games.sorcerer_stones.rules.kinds import (
     OBJECTIVES,
     OFFER,
     QI_IN_BOX,
+    SUBJECT,
     TOKENS,
 )
 from hexmoot.games.sorcerer_stones.rules.plane import CORNER_COUNT, SPACES
@@ -103,7 +103,7 @@ def observe_plane(table: Table, sheet: Sheet) -> None:
 
 def observe_turn(table: Table, sheet: Sheet) -> None:
     """What has been done in the turn under way, and what the present question is about."""
-    sheet.number("argument", table.argument(A), 0, SPACES)
+    sheet.number("argument", table.argument(SUBJECT), 0, SPACES)
     sheet.number("cards_played", table.cards_played, 0, 4)
     sheet.number("line_count", table.line_count, 0, 10)
     sheet.number("longest", table.longest, 0, 10)

@@ -29,6 +29,7 @@ PAY_EXACT: Final = 188
 PAY_PAIR: Final = 189
 RETURN: Final = 204
 PLACE_STONE: Final = 209
+NAME_COLOUR: Final = PLACE_STONE  # SS-173: a colour is named, as where a stone is placed
 SKIP_BONUS: Final = 214
 ACTION_COUNT: Final = 215
 

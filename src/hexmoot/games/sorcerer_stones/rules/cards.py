@@ -10,7 +10,6 @@ from mypy_extensions import i64
 from hexmoot.engine.errors import unknown
 from hexmoot.engine.native.chance import DRAWS
 from hexmoot.engine.native.numbers import table as numbers
-from hexmoot.engine.native.stack import A
 from hexmoot.games.sorcerer_stones.rules import actions, kinds
 from hexmoot.games.sorcerer_stones.rules.geometry import NE, NW, SE, SLOTS, SW, ZONE_SLOTS, ZONES
 from hexmoot.games.sorcerer_stones.rules.kinds import (
@@ -171,7 +170,7 @@ def fly(table: Table, zone: i64) -> None:
 
 def list_shift_stones(table: Table) -> i64:
     """SS-42, SS-58, SS-59: each stone of the card's colour on a zone."""
-    colour = table.argument(A)
+    colour = table.argument(kinds.WANTED_COLOUR)
     count: i64 = 0
     slot: i64
     for slot in range(SLOTS):
@@ -188,7 +187,7 @@ def answer_shift_stone(table: Table, action: i64) -> None:
 def list_shift_partners(table: Table) -> i64:
     """SS-58 to SS-60: each stone of another colour on a zone; empty slots are none."""
     slots = table.slots
-    colour = slots[table.argument(A)]
+    colour = slots[table.argument(kinds.FIRST_SLOT)]
     count: i64 = 0
     slot: i64
     for slot in range(SLOTS):
@@ -198,7 +197,7 @@ def list_shift_partners(table: Table) -> i64:
 
 
 def answer_shift_partner(table: Table, action: i64) -> None:
-    first = table.argument(A)
+    first = table.argument(kinds.FIRST_SLOT)
     second = action - actions.SHIFT_TO
     table.pop()
     table.tell(kinds.SHIFTED, table.active, first, second, shifted_colours(table, first, second))

@@ -33,6 +33,7 @@ from hexmoot.games.sorcerer_stones.rules.kinds import (
     TRANSMUTATION,
 )
 from hexmoot.games.sorcerer_stones.rules.payment import can_afford, make_pending
+from hexmoot.games.sorcerer_stones.rules.scoring import end_game
 from hexmoot.games.sorcerer_stones.rules.spirit import list_free_neighbours, move_spirit
 from hexmoot.games.sorcerer_stones.rules.state import Table
 from hexmoot.games.sorcerer_stones.rules.supply import begin_last_round, draw_bit
@@ -107,8 +108,7 @@ def finish_at_once(table: Table, reason: i64) -> None:
     lay_all(table)
     take_card(table)
     lay_unplaced(table)
-    table.end(reason)
-    table.tell(kinds.GAME_OVER, reason)
+    end_game(table, reason)
 
 
 def lay_all(table: Table) -> None:

@@ -58,7 +58,7 @@ class Playable(Table):
         return self.list_in_step_six(kind)
 
     def list_in_step_one(self, kind: i64) -> i64:
-        """Questions about Taoists at set-up and about magic cards."""
+        """Questions about colours and Taoists at set-up and about magic cards."""
         if kind == kinds.FIRST_CARD:
             return cards.list_first_card(self)
         if kind == kinds.SECOND_CARD:
@@ -77,6 +77,8 @@ class Playable(Table):
             return cards.list_shift_partners(self)
         if kind == kinds.PLACE_TAOIST:
             return turn.list_taoist_places(self)
+        if kind == kinds.CHOOSE_COLOUR:
+            return setup.list_colours(self)
         raise unknown("decision", kind)
 
     def list_in_step_six(self, kind: i64) -> i64:
@@ -113,7 +115,7 @@ class Playable(Table):
             self.answer_in_step_six(kind, action)
 
     def answer_in_step_one(self, kind: i64, action: i64) -> None:
-        """Answers about Taoists at set-up and about magic cards."""
+        """Answers about colours and Taoists at set-up and about magic cards."""
         if kind == kinds.FIRST_CARD or kind == kinds.SECOND_CARD:
             cards.answer_card(self, action)
         elif kind == kinds.SPIN:
@@ -130,6 +132,8 @@ class Playable(Table):
             cards.answer_shift_partner(self, action)
         elif kind == kinds.PLACE_TAOIST:
             turn.answer_taoist_place(self, action)
+        elif kind == kinds.CHOOSE_COLOUR:
+            setup.answer_colour(self, action)
         else:
             raise unknown("decision", kind)
 

@@ -26,7 +26,7 @@ from hexmoot.games.sorcerer_stones.rules.state import Table
 def problems_of(table: Table) -> list[str]:
     """SS-4, SS-39, SS-132 and everything else that no rule may break."""
     kind = table.asked()
-    if kind == PLACE_TAOIST and table.ending == 0:
+    if kind <= PLACE_TAOIST and table.ending == 0:
         return []
     found = stone_problems(table) + zone_problems(table) + card_problems(table)
     found += artifact_problems(table)

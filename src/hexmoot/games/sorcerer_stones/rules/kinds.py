@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 # ---- decisions (what a seat is asked)
+CHOOSE_COLOUR: Final = 0  # the number that was free: observations keep their width
 PLACE_TAOIST: Final = 1
 FIRST_CARD: Final = 2
 SPIN: Final = 3
@@ -27,6 +28,7 @@ GIVE_BACK: Final = 19
 PLACE_STONE: Final = 20
 
 DECISIONS: Final = {
+    CHOOSE_COLOUR: "choose_colour",
     PLACE_TAOIST: "place_taoist",
     FIRST_CARD: "first_card",
     SPIN: "spin",
@@ -61,7 +63,16 @@ CRAFT_PAID: Final = 107
 TAKE_CARD: Final = 108
 FINISH_TURN: Final = 109
 
-# ---- when a rune may be claimed (argument A of CLAIM_RUNE)
+# ---- arguments of frames: `A` and `B` of the engine by their meaning
+SUBJECT: Final = 2  # of any question: what it is about
+MOVED_ZONE: Final = 2  # of QUAKE_TARGET: the zone that goes somewhere
+WANTED_COLOUR: Final = 2  # of SHIFT_STONE and PAY_STEP: the colour it must be
+FIRST_SLOT: Final = 2  # of SHIFT_PARTNER: the slot chosen before
+SYMBOL: Final = 2  # of PAY_SYMBOL: which symbol of the cost is due
+USED_PAIR: Final = 3  # of PAY_SYMBOL: 1 once a pair paid in this block of equal symbols
+WINDOW: Final = 2  # of CLAIM_RUNE: one of the following
+
+# ---- when a rune may be claimed
 AFTER_WALK: Final = 0
 AFTER_FREE_STEPS: Final = 1
 AFTER_BONUS: Final = 2
@@ -93,6 +104,13 @@ STONE_PLACED: Final = 23
 STONE_DISCARDED: Final = 24
 GAME_OVER: Final = 25
 DEALT: Final = 26
+COLOUR_CHOSEN: Final = 27
+# What decides between seats with equal scores, in this order, and how much both have of it.
+TIE_BY_RUNES: Final = 28
+TIE_BY_ARTIFACTS: Final = 29
+TIE_BY_QI: Final = 30
+TIE_BY_STONES: Final = 31
+TIE_SHARED: Final = 32
 
 # Several things in one number of an event: colours, and lines with the longest of them.
 BY_COLOUR: Final = 8
@@ -125,6 +143,12 @@ EVENTS: Final = {
     STONE_DISCARDED: "stone_discarded",
     GAME_OVER: "game_over",
     DEALT: "dealt",
+    COLOUR_CHOSEN: "colour_chosen",
+    TIE_BY_RUNES: "tie_by_runes",
+    TIE_BY_ARTIFACTS: "tie_by_artifacts",
+    TIE_BY_QI: "tie_by_qi",
+    TIE_BY_STONES: "tie_by_stones",
+    TIE_SHARED: "tie_shared",
 }
 
 # ---- endings (the state's `ending` is one above the place in the list of endings)
@@ -150,7 +174,7 @@ CODES: Final = ("R", "B", "Y", "G", "N")
 COLOURS: Final = 5
 EARTH: Final = 4
 ALL_TYPES: Final = 31
-EMPTY: Final = 5  # a slot without a stone
+EMPTY: Final = 5  # a slot without a stone, a seat without a colour
 OUTSIDE: Final = 6  # no slot at all
 TOKENS: Final = 4  # rune tokens of one type at most
 QI_IN_BOX: Final = 56

@@ -8,7 +8,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexmoot.engine.native.numbers import table as numbers
-from hexmoot.engine.native.stack import A, B
 from hexmoot.games.sorcerer_stones.rules import kinds
 from hexmoot.games.sorcerer_stones.rules.actions import PAY_EXACT, PAY_PAIR
 from hexmoot.games.sorcerer_stones.rules.kinds import COLOURS, SYMBOLS, TRANSMUTATION
@@ -50,8 +49,8 @@ def holds_pair(table: Table, pair: i64, colour: i64) -> bool:
 
 
 def list_step_payments(table: Table) -> i64:
-    """SS-109, SS-113: the ways to pay for a step onto the colour of argument A."""
-    colour = table.argument(A)
+    """SS-109, SS-113: the ways to pay for a step onto the wanted colour."""
+    colour = table.argument(kinds.WANTED_COLOUR)
     count: i64 = 0
     if table.reservoir[table.active * COLOURS + colour] > 0:
         count = table.choose(0, PAY_EXACT)
@@ -66,7 +65,7 @@ def list_step_payments(table: Table) -> i64:
 
 def answer_step_payment(table: Table, action: i64) -> None:
     """SS-110: the stones go to the tail at once, a pair in colour order."""
-    colour = table.argument(A)
+    colour = table.argument(kinds.WANTED_COLOUR)
     table.pop()
     if action == PAY_EXACT:
         spend_to_tail(table, colour)
@@ -82,7 +81,7 @@ def spend_to_tail(table: Table, colour: i64) -> None:
     table.tell(kinds.STONE_SPENT, table.active, colour)
 
 
-# ---- an artifact's symbols (D16): argument A is the symbol, B whether a pair paid in its block
+# ---- an artifact's symbols (D16)
 
 
 def list_symbol_payments(table: Table) -> i64:
@@ -90,7 +89,7 @@ def list_symbol_payments(table: Table) -> i64:
 
     Within a block of equal symbols exact payments come before pairs.
     """
-    symbol = table.argument(A)
+    symbol = table.argument(kinds.SYMBOL)
     if symbol >= SYMBOLS or due_colour(table) == NO_SYMBOL:
         return 0
     colour = due_colour(table)
@@ -106,13 +105,14 @@ def list_symbol_payments(table: Table) -> i64:
 
 def due_colour(table: Table) -> i64:
     """The colour of the symbol that is to be paid, NO_SYMBOL behind the last one."""
-    return table.tables.symbols[table.offer[table.crafting] * SYMBOLS + table.argument(A)]
+    symbol = table.argument(kinds.SYMBOL)
+    return table.tables.symbols[table.offer[table.crafting] * SYMBOLS + symbol]
 
 
 def may_pay_exactly(table: Table, colour: i64, symbol: i64) -> bool:
     """Is the colour held, no pair used in its block, and the rest payable after it?"""
     index = table.active * COLOURS + colour
-    if table.argument(B) != 0 or table.reservoir[index] == 0:
+    if table.argument(kinds.USED_PAIR) != 0 or table.reservoir[index] == 0:
         return False
     table.reservoir[index] -= 1
     payable = can_pay_rest(table, symbol + 1, NO_COLOUR)
@@ -135,7 +135,7 @@ def may_pay_by_pair(table: Table, pair: i64, colour: i64, symbol: i64) -> bool:
 
 def answer_symbol_payment(table: Table, action: i64) -> None:
     """The stones become pending, and the next symbol is due."""
-    symbol = table.argument(A)
+    symbol = table.argument(kinds.SYMBOL)
     colour = due_colour(table)
     is_pair = action != PAY_EXACT
     if is_pair:

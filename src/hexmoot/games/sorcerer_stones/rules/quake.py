@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexmoot.engine.native.stack import A
+from hexmoot.engine.errors import BadState
 from hexmoot.games.sorcerer_stones.rules import actions, kinds
 from hexmoot.games.sorcerer_stones.rules.geometry import CELLS, STEPS, ZONES
 from hexmoot.games.sorcerer_stones.rules.state import Table
@@ -38,7 +38,7 @@ def answer_zone(table: Table, action: i64) -> None:
 
 def list_targets(table: Table) -> i64:
     """SS-52 to SS-56: every zone of a higher number, and every cell that keeps one group."""
-    zone = table.argument(A)
+    zone = table.argument(kinds.MOVED_ZONE)
     lattice = table.tables.lattice
     index = moves_from(table, zone)
     count: i64 = 0
@@ -52,7 +52,7 @@ def list_targets(table: Table) -> i64:
 
 
 def answer_target(table: Table, action: i64) -> None:
-    zone = table.argument(A)
+    zone = table.argument(kinds.MOVED_ZONE)
     table.pop()
     if action < actions.QUAKE_PLACE:
         swap(table, zone, action - actions.QUAKE_SWAP)
@@ -91,12 +91,19 @@ def lay(table: Table, zone: i64, cell: i64) -> None:
 
 def tell_place(table: Table, zone: i64) -> None:
     """Report where a zone lies now: beside which other zone, and on which side of it."""
+    cell = table.tables.lattice.shapes[table.shape][table.zone_place[zone]]
+    other, direction = beside(table, zone, cell)
+    table.tell(kinds.QUAKED, table.active, zone, other, direction)
+
+
+def beside(table: Table, zone: i64, cell: tuple[int, int]) -> tuple[int, int]:
+    """Another zone next to a cell, by an edge if there is one, and on which side of it that is."""
     cells = table.tables.lattice.shapes[table.shape]
-    x, y = cells[table.zone_place[zone]]
+    x, y = cell
     for direction in EDGES_FIRST:
         dx, dy = STEPS[direction]
         if (x - dx, y - dy) in cells:
-            place = cells.index((x - dx, y - dy))
-            other = table.place_zone[place]
-            table.tell(kinds.QUAKED, table.active, zone, other, direction)
-            return
+            other = table.place_zone[cells.index((x - dx, y - dy))]
+            if other != zone:
+                return int(other), direction
+    raise BadState(f"no other zone lies beside {cell}")

@@ -4,8 +4,21 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from hexmoot.engine.errors import unknown
 from hexmoot.engine.native.numbers import bit_count
-from hexmoot.games.sorcerer_stones.rules.kinds import ARTIFACTS, COLOURS, COOP, INTRO, TOKENS
+from hexmoot.games.sorcerer_stones.rules.kinds import (
+    ARTIFACTS,
+    COLOURS,
+    COOP,
+    GAME_OVER,
+    INTRO,
+    TIE_BY_ARTIFACTS,
+    TIE_BY_QI,
+    TIE_BY_RUNES,
+    TIE_BY_STONES,
+    TIE_SHARED,
+    TOKENS,
+)
 from hexmoot.games.sorcerer_stones.rules.state import Table
 from hexmoot.games.sorcerer_stones.rules.tables import HALF, HALF_SETS
 
@@ -81,22 +94,77 @@ def is_ahead(table: Table, seat: i64, other: i64) -> bool:
     theirs = score(table, other)
     if mine != theirs:
         return mine > theirs
+    breaker = tie_breaker(table, seat, other)
+    return breaker != TIE_SHARED and has_of(table, seat, breaker) > has_of(table, other, breaker)
+
+
+def tie_breaker(table: Table, seat: i64, other: i64) -> i64:
+    """SS-148, SS-152: the first thing that parts two seats with equal scores, or TIE_SHARED."""
+    first: i64 = TIE_BY_RUNES
+    last: i64 = TIE_BY_QI
     if table.terms.mode == INTRO:
-        return table.stones_held(seat) > table.stones_held(other)
-    return table.terms.has_ladder and is_ahead_on_ladder(table, seat, other)
+        first = TIE_BY_STONES
+        last = TIE_BY_STONES
+    elif not table.terms.has_ladder:
+        return TIE_SHARED
+    breaker: i64
+    for breaker in range(first, last + 1):
+        if has_of(table, seat, breaker) != has_of(table, other, breaker):
+            return breaker
+    return TIE_SHARED
 
 
-def is_ahead_on_ladder(table: Table, seat: i64, other: i64) -> bool:
-    """SS-148: more claimed runes, then more artifacts, then more Qi."""
-    mine = bit_count(table.owned[seat])
-    theirs = bit_count(table.owned[other])
-    if mine != theirs:
-        return mine > theirs
-    mine = table.cards_crafted(seat)
-    theirs = table.cards_crafted(other)
-    if mine != theirs:
-        return mine > theirs
-    return qi_points(table, seat) > qi_points(table, other)
+def has_of(table: Table, seat: i64, breaker: i64) -> i64:
+    """SS-148: claimed runes, artifacts or Qi; SS-152: stones held."""
+    if breaker == TIE_BY_RUNES:
+        return bit_count(table.owned[seat]) - 1
+    if breaker == TIE_BY_ARTIFACTS:
+        return table.cards_crafted(seat)
+    if breaker == TIE_BY_QI:
+        return qi_points(table, seat)
+    if breaker == TIE_BY_STONES:
+        return table.stones_held(seat)
+    raise unknown("tie-break", breaker)
+
+
+# ---- the end
+
+
+def end_game(table: Table, reason: i64) -> None:
+    """The game is over, and what broke a tie for the win is told."""
+    table.end(reason)
+    table.tell(GAME_OVER, reason)
+    if table.is_telling and table.terms.mode != COOP:
+        tell_ties(table)
+
+
+def tell_ties(table: Table) -> None:
+    """SS-148, SS-152: what parts the winner from each seat with as high a score."""
+    best = winner(table)
+    other: i64
+    for other in range(table.seats):
+        if other != best and score(table, other) == score(table, best):
+            tell_tie(table, best, other)
+
+
+def winner(table: Table) -> i64:
+    """A seat that nobody is ahead of, the first of them."""
+    best: i64 = 0
+    seat: i64
+    for seat in range(1, table.seats):
+        if is_ahead(table, seat, best):
+            best = seat
+    return best
+
+
+def tell_tie(table: Table, seat: i64, other: i64) -> None:
+    """Both seats, and how much they have of what decided."""
+    breaker = tie_breaker(table, seat, other)
+    if breaker == TIE_SHARED:
+        table.tell(TIE_SHARED, seat, other)
+    else:
+        mine = has_of(table, seat, breaker)
+        table.tell(breaker, seat, other, mine, has_of(table, other, breaker))
 
 
 def is_success(table: Table) -> bool:

@@ -7,7 +7,9 @@ from mypy_extensions import i64
 
 from hexmoot.engine.native.chance import SETUP
 from hexmoot.engine.native.numbers import BIT, filled, zeros
+from hexmoot.engine.native.stack import SEAT
 from hexmoot.games.sorcerer_stones.rules import kinds
+from hexmoot.games.sorcerer_stones.rules.actions import NAME_COLOUR
 from hexmoot.games.sorcerer_stones.rules.cards import draw_up
 from hexmoot.games.sorcerer_stones.rules.geometry import SLOTS, ZONE_SLOTS, ZONES
 from hexmoot.games.sorcerer_stones.rules.kinds import (
@@ -43,10 +45,13 @@ def set_up(table: Table) -> None:
     """SS-172: zones, their stones, the offer and the seats are known; then Taoists are placed."""
     deal_offer(table)
     deal_zones(table)
-    deal_colours(table)
+    if not table.terms.are_colours_chosen:
+        deal_colours(table)
     draw_start_seat(table)
     table.push(kinds.DEAL_REST, table.start_seat)
-    ask_for_taoists(table)
+    ask_everybody(table, kinds.PLACE_TAOIST)
+    if table.terms.are_colours_chosen:
+        ask_everybody(table, kinds.CHOOSE_COLOUR)
 
 
 def deal_offer(table: Table) -> None:
@@ -72,7 +77,7 @@ def deal_zones(table: Table) -> None:
 
 
 def deal_colours(table: Table) -> None:
-    """SS-3, SS-26: each seat has a colour of its own, whose rune type it owns (standard)."""
+    """SS-3: each seat has a colour of its own, named or drawn."""
     left: i64 = ALL_TYPES - BIT[EARTH]
     seat: i64
     for seat in range(table.seats):
@@ -81,9 +86,16 @@ def deal_colours(table: Table) -> None:
         else:
             colour = draw_bit(table, SETUP, left)
         left -= BIT[colour]
-        table.colour[seat] = colour
-        if table.terms.mode == STANDARD:
-            table.owned[seat] = BIT[colour]
+        give_colour(table, seat, colour)
+
+
+def give_colour(table: Table, seat: i64, colour: i64) -> None:
+    """SS-3, SS-26: the colour of a seat; copies share the array, so it is replaced."""
+    colours = table.colour[:]
+    colours[seat] = colour
+    table.colour = colours
+    if table.terms.mode == STANDARD:
+        table.owned[seat] = BIT[colour]
 
 
 def draw_start_seat(table: Table) -> None:
@@ -95,11 +107,39 @@ def draw_start_seat(table: Table) -> None:
     table.active = table.start_seat
 
 
-def ask_for_taoists(table: Table) -> None:
-    """SS-12: the last seat in turn order is asked first, so it lies on top."""
+def ask_everybody(table: Table, kind: i64) -> None:
+    """SS-12, SS-173: the last seat in turn order is asked first, so it lies on top."""
     place: i64
     for place in range(table.seats):
-        table.push(kinds.PLACE_TAOIST, (table.start_seat + place) % table.seats)
+        table.push(kind, (table.start_seat + place) % table.seats)
+
+
+# ---- choosing colours
+
+
+def list_colours(table: Table) -> i64:
+    """SS-3, SS-173: the player colours nobody has."""
+    count: i64 = 0
+    colour: i64
+    for colour in range(EARTH):
+        if not is_taken(table, colour):
+            count = table.choose(count, NAME_COLOUR + colour)
+    return count
+
+
+def is_taken(table: Table, colour: i64) -> bool:
+    """Does any seat play this colour?"""
+    seat: i64 = 0
+    while seat < table.seats and table.colour[seat] != colour:
+        seat += 1
+    return seat < table.seats
+
+
+def answer_colour(table: Table, action: i64) -> None:
+    seat = table.argument(SEAT)
+    table.pop()
+    give_colour(table, seat, action - NAME_COLOUR)
+    table.tell(kinds.COLOUR_CHOSEN, seat, action - NAME_COLOUR)
 
 
 # ---- after Taoists are placed

@@ -5,7 +5,6 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from hexmoot.engine.native.numbers import BIT, bit_count
-from hexmoot.engine.native.stack import A
 from hexmoot.games.sorcerer_stones.rules import kinds
 from hexmoot.games.sorcerer_stones.rules.actions import CLAIM, DECLINE, SPIRIT_TO, STOP
 from hexmoot.games.sorcerer_stones.rules.kinds import BURNING_STEP, COLOURS, END_RUNES, TOKENS
@@ -107,7 +106,7 @@ def list_claim(table: Table) -> i64:
     """SS-89, SS-93 to SS-95: once a turn, in each window, moved or not (but see free steps)."""
     if table.claims_made > 0 or claimable(table, table.active) == NO_STACK:
         return 0
-    if table.argument(A) == kinds.AFTER_FREE_STEPS and table.free_steps_made == 0:
+    if table.argument(kinds.WINDOW) == kinds.AFTER_FREE_STEPS and table.free_steps_made == 0:
         return 0
     table.choices[0] = CLAIM
     table.choices[1] = DECLINE

@@ -85,7 +85,7 @@ class Table(State):
     def start_seats(self) -> None:
         """What lies before each seat; SS-28: nobody holds a stone."""
         seats = int(self.seats)
-        self.colour: vec[i64] = zeros(seats)
+        self.colour: vec[i64] = filled(seats, EMPTY)
         self.taoist: vec[i64] = filled(seats, -1)
         self.spirit: vec[i64] = filled(seats, -1)
         self.reservoir: vec[i64] = zeros(seats * COLOURS)

@@ -12,6 +12,7 @@ from hexmoot.engine.native.numbers import table as numbers
 from hexmoot.games.sorcerer_stones.rules import kinds
 from hexmoot.games.sorcerer_stones.rules.geometry import NE, NW, SE, SW, ZONE_SLOTS, ZONES
 from hexmoot.games.sorcerer_stones.rules.kinds import EMPTY, END_QI
+from hexmoot.games.sorcerer_stones.rules.scoring import end_game
 from hexmoot.games.sorcerer_stones.rules.state import Table
 
 if TYPE_CHECKING:
@@ -57,8 +58,7 @@ def supply_is_empty(table: Table) -> None:
     if table.terms.has_equal_turns:
         begin_last_round(table, END_QI)
     else:
-        table.end(END_QI)
-        table.tell(kinds.GAME_OVER, END_QI)
+        end_game(table, END_QI)
 
 
 def begin_last_round(table: Table, reason: i64) -> None:

@@ -35,7 +35,8 @@ class Terms:
 
     def __init__(self, seats: int, options: dict[str, Any], content: Content) -> None:
         self.mode: i64 = MODES.index(options["mode"])
-        self.strict: i64 = int(options["take_rule"] == "strict")
+        self.taking: i64 = _taking(options)
+        self.is_taking_optional: bool = options["optional_taking"]
         self.paid_steps: i64 = options["paid_steps"]
         self.is_order_chosen: bool = options["return_order"] == "choose"
         self.has_equal_turns: bool = options["equal_turns"]
@@ -45,6 +46,7 @@ class Terms:
         self.deck_cut: i64 = options["coop_deck"]
         self.qi_supply: i64 = _qi_supply(options["qi_supply"], seats, content.numbers)
         self.colours: list[int] = _colours(options["colors"], seats)
+        self.are_colours_chosen: bool = options["colors"] == "choose"
         self.start_seat: i64 = DRAWN if options["start_seat"] == "random" else options["start_seat"]
         self.objectives: i64 = _objective_set(content, options["objectives"])
 
@@ -122,9 +124,14 @@ def _qi_supply(chosen: int | None, seats: int, numbers: Numbers) -> int:
     return numbers.qi_supply[max(seats, 2) - 2] if chosen is None else chosen
 
 
+def _taking(options: dict[str, Any]) -> int:
+    """The rule of taking by its number: 1 for SS-79, 2 for SS-174, both may hold."""
+    return int(options["take_rule"] == "strict") + 2 * int(options["optional_taking"])
+
+
 def _colours(colours: Any, seats: int) -> list[int]:
-    """The colour of each seat; empty when they are drawn."""
-    if colours == "random":
+    """The colour of each seat; empty when they are drawn or chosen."""
+    if colours == "random" or colours == "choose":
         return []
     return [CODES.index(code) for code in (colours or CODES[:seats])]
 

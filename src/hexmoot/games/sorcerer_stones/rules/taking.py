@@ -20,6 +20,8 @@ from hexmoot.games.sorcerer_stones.rules.supply import gain_qi
 if TYPE_CHECKING:
     Numbers = vec[i64]
 
+Fits = Callable[[tuple[int, ...]], bool]
+
 # ---- the largest sets for every reading of a zone
 
 # Lines with two stones on the zone: which slots they join (bit k of `doubles` is line DOUBLES[k]).
@@ -28,7 +30,7 @@ SLOT_SETS: Final = 16
 READINGS: Final = 1024  # sets of singles times sets of doubles
 
 
-def _largest(fits: Callable[[tuple[int, ...]], bool]) -> list[int]:
+def _largest(fits: Fits) -> list[int]:
     """SS-72, SS-73: all sets of slots of the largest size that fits, as bits; at worst none."""
     for size in range(ZONE_SLOTS, 0, -1):
         found = [slots for slots in combinations(range(ZONE_SLOTS), size) if fits(slots)]
@@ -37,11 +39,21 @@ def _largest(fits: Callable[[tuple[int, ...]], bool]) -> list[int]:
     return [0]
 
 
-def _sets_by_claims(singles: int, doubles: list[tuple[int, int]]) -> list[int]:
+def _any(fits: Fits) -> list[int]:
+    """SS-174: all sets of slots that fit, as bits, the empty one too."""
+    return [
+        sum(2**slot for slot in slots)
+        for size in range(ZONE_SLOTS + 1)
+        for slots in combinations(range(ZONE_SLOTS), size)
+        if fits(slots)
+    ]
+
+
+def _by_claims(singles: int, doubles: list[tuple[int, int]]) -> Fits:
     """SS-71: each stone taken has a claim of its own."""
     claims = [{slot} for slot in range(ZONE_SLOTS) if singles >> slot & 1]
     claims += [set(pair) for pair in doubles]
-    return _largest(lambda slots: _can_be_matched(slots, claims))
+    return lambda slots: _can_be_matched(slots, claims)
 
 
 def _can_be_matched(slots: tuple[int, ...], claims: list[set[int]]) -> bool:
@@ -54,13 +66,11 @@ def _can_be_matched(slots: tuple[int, ...], claims: list[set[int]]) -> bool:
     )
 
 
-def _sets_by_strict_lines(singles: int, doubles: list[tuple[int, int]]) -> list[int]:
+def _by_strict_lines(singles: int, doubles: list[tuple[int, int]]) -> Fits:
     """SS-79: each stone taken is claimed, and no line gives two."""
-    return _largest(
-        lambda slots: (
-            all(_is_claimed(slot, singles, doubles) for slot in slots)
-            and not any(one in slots and two in slots for one, two in doubles)
-        )
+    return lambda slots: (
+        all(_is_claimed(slot, singles, doubles) for slot in slots)
+        and not any(one in slots and two in slots for one, two in doubles)
     )
 
 
@@ -70,28 +80,39 @@ def _is_claimed(slot: int, singles: int, doubles: list[tuple[int, int]]) -> bool
 
 
 def _all_sets() -> list[int]:
-    """For each take rule and reading, the sets that may be taken, as a mask of 16 bits."""
-    masks = []
-    for rule in (_sets_by_claims, _sets_by_strict_lines):
-        for reading in range(READINGS):
-            doubles = [pair for bit, pair in enumerate(DOUBLES) if reading // SLOT_SETS >> bit & 1]
-            masks.append(sum(2**chosen for chosen in rule(reading % SLOT_SETS, doubles)))
-    return masks
+    """For each rule of taking and reading, the sets that may be taken, as a mask of 16 bits."""
+    return [
+        sum(2**chosen for chosen in sizes(rule(reading % SLOT_SETS, _doubles(reading))))
+        for sizes in (_largest, _any)
+        for rule in (_by_claims, _by_strict_lines)
+        for reading in range(READINGS)
+    ]
 
 
-# Index: READINGS if strict, plus singles, plus SLOT_SETS * doubles.
+def _doubles(reading: int) -> list[tuple[int, int]]:
+    """The lines of a reading that have two stones on the zone."""
+    return [pair for bit, pair in enumerate(DOUBLES) if reading // SLOT_SETS >> bit & 1]
+
+
+# Index: READINGS * the rule of taking, plus singles, plus SLOT_SETS * doubles.
 TAKE_SETS: Final[Numbers] = numbers(_all_sets())
 
 # ---- D10: taking
 
 
 def sets_to_take(table: Table) -> i64:
-    """SS-71 to SS-73, SS-79: the largest sets of slots for what was read, as a mask of 16 bits."""
-    return TAKE_SETS[table.terms.strict * READINGS + table.doubles * SLOT_SETS + table.singles]
+    """SS-71 to SS-73, SS-79, SS-174: the sets that may be taken, as a mask of 16 bits."""
+    return TAKE_SETS[table.terms.taking * READINGS + table.doubles * SLOT_SETS + table.singles]
+
+
+def largest_sets(table: Table) -> i64:
+    """SS-72, SS-73, SS-79: those of the sets that take the most, as a mask of 16 bits."""
+    strict = table.terms.taking & 1
+    return TAKE_SETS[strict * READINGS + table.doubles * SLOT_SETS + table.singles]
 
 
 def list_sets(table: Table) -> i64:
-    """SS-72, SS-73: every set of the largest size."""
+    """SS-72, SS-73: every set of the largest size; SS-174: or of any size."""
     sets = sets_to_take(table)
     count: i64 = 0
     chosen: i64

@@ -17,6 +17,7 @@ from hexmoot.games.sorcerer_stones.rules.kinds import (
     NO_CARD,
     STANDARD,
 )
+from hexmoot.games.sorcerer_stones.rules.scoring import end_game
 from hexmoot.games.sorcerer_stones.rules.state import Table
 from hexmoot.games.sorcerer_stones.rules.supply import fill_all
 
@@ -110,8 +111,7 @@ def run_finish(table: Table) -> None:
     fill_all(table)
     reason = ending_after_turn(table)
     if reason != 0:
-        table.end(reason)
-        table.tell(kinds.GAME_OVER, reason)
+        end_game(table, reason)
         return
     table.push(kinds.BEGIN_TURN, next_seat(table, table.active))
 

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from hexmoot.games.sorcerer_stones.rules.kinds import CODES, COLOURS, MAGIC, STANDARD, TOKENS
+from hexmoot.games.sorcerer_stones.rules.kinds import (
+    CODES,
+    COLOURS,
+    EARTH,
+    MAGIC,
+    STANDARD,
+    TOKENS,
+)
 from hexmoot.games.sorcerer_stones.rules.state import Table
 from hexmoot.games.sorcerer_stones.shown.hints.preview import gain_of, gain_words
 from hexmoot.games.sorcerer_stones.words import names
@@ -19,7 +26,7 @@ def seat_view(table: Table, seat: int) -> Data:
     shown: Data = {
         "id": f"seat:{seat}",
         "name": names.seat_name(table, seat),
-        "colour": CODES[table.colour[seat]],
+        "colour": CODES[min(int(table.colour[seat]), EARTH)],  # brown until one is chosen
         "zone": None if taoist < 0 else f"zone:{taoist}",
         "hand": magic_list(table, seat),
         "deck": int(table.deck_count[seat]),

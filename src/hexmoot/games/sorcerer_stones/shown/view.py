@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, Final
 
 from hexmoot.engine.native.numbers import bit_count
-from hexmoot.engine.native.stack import A
 from hexmoot.games.sorcerer_stones.rules import kinds, scoring
 from hexmoot.games.sorcerer_stones.rules.geometry import ZONES
 from hexmoot.games.sorcerer_stones.rules.kinds import (
@@ -30,6 +29,7 @@ Data = dict[str, Any]
 
 # SS-29: the steps of a turn; 0 while Taoists are placed, 1 where cards are played.
 STEP_OF: Final = {
+    kinds.CHOOSE_COLOUR: 0,
     kinds.PLACE_TAOIST: 0,
     kinds.WHICH_STONES: 2,
     kinds.PLACE_STONE: 2,
@@ -93,10 +93,10 @@ def offered(table: Table, viewer: int | None) -> Data:
 
 
 def step_of(table: Table) -> int:
-    """SS-29: the step of the turn, 1 to 6; 0 while Taoists are placed."""
+    """SS-29: the step of the turn, 1 to 6; 0 while colours are chosen and Taoists placed."""
     kind = int(table.asked())
     if kind == kinds.CLAIM_RUNE:
-        return CLAIM_STEP[int(table.argument(A))]
+        return CLAIM_STEP[int(table.argument(kinds.WINDOW))]
     if kind == kinds.RETURN_ORDER and table.is_coop():
         return STEP_OF[kinds.PLACE_STONE]  # SS-159: crafted while the taken stones are placed
     return STEP_OF.get(kind, CARD_STEP)

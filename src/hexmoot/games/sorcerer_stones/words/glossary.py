@@ -53,7 +53,11 @@ THINGS: Final[dict[str, tuple[str, str, str]]] = {
     "plane": ("Elemental Plane", "Thirty-six spaces with runes in corners and middle.", "SS-18"),
     "line": ("Line", "The stones to come; returned stones join at the far end.", "SS-115"),
     "marker": ("Marker", "Shows the head of the line: the next stone to be laid.", "SS-15"),
-    "reservoir": ("Reservoir", "Your stones; more than five go back at the end.", "SS-128"),
+    "reservoir": (
+        "Reservoir",
+        "Your stones; what it has no place for goes back.",
+        "SS-128",
+    ),
     "hand": ("Magic cards", "Turned up for all to see; play one or two a turn.", "SS-33"),
     "deck": ("Magic deck", "The cards you have yet to draw; their order is unknown.", "SS-37"),
     "discard": ("Discards", "Shuffled into a new deck when yours is empty.", "SS-38"),

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from hexmoot.engine.native.numbers import bit_count
-from hexmoot.engine.native.stack import SEAT, A
+from hexmoot.engine.native.stack import SEAT
 from hexmoot.engine.wording import Label
 from hexmoot.games.sorcerer_stones.rules import kinds
 from hexmoot.games.sorcerer_stones.rules.actions import ACTIONS, END_CARDS
@@ -15,11 +15,13 @@ from hexmoot.games.sorcerer_stones.rules.coop import NOWHERE, card_for
 from hexmoot.games.sorcerer_stones.rules.geometry import GRID, ZONE_SLOTS
 from hexmoot.games.sorcerer_stones.rules.kinds import ARTIFACTS, CODES, COLOURS, INTRO, SHIFT_CARD
 from hexmoot.games.sorcerer_stones.rules.payment import PAIR_FIRST, PAIR_SECOND, due_colour
+from hexmoot.games.sorcerer_stones.rules.quake import beside
 from hexmoot.games.sorcerer_stones.rules.spirit import claimable
 from hexmoot.games.sorcerer_stones.rules.state import Table
 from hexmoot.games.sorcerer_stones.rules.taking import SLOT_SETS, sets_to_take
 from hexmoot.games.sorcerer_stones.shown.hints.preview import (
     Gain,
+    gain_by_taking,
     gain_here,
     gain_of,
     gain_words,
@@ -37,10 +39,11 @@ LABELS: Final[dict[str, str]] = {
     "stay": "Stay on {zone}",
     "quake": "Quake {zone}",
     "swap": "Swap {zone} with {partner}",
-    "lay": "Lay {zone} on cell {cell}",
+    "lay": "Lay {zone} {beside} {partner}",
     "shift": "Shift {stone} at {slot}",
     "with": "with {stone} at {slot}",
     "take": "Take {stones} ({slots})",
+    "take_none": "Take nothing",
     "step": "Step to {space} ({colour})",
     "step_paid": "Step to {space} ({colour}), spending a stone",
     "step_free": "Free step to {space} ({colour})",
@@ -54,15 +57,18 @@ LABELS: Final[dict[str, str]] = {
     "return": "Return {stone}",
     "put": "Place {stone} on {card}",
     "put_away": "Discard {stone}",
+    "play_colour": "Play {stone}",
     "skip": "Neither",
 }
 GIVES: Final = "{label}: {gives}"
 WARNINGS: Final[dict[str, str]] = {
     "idle": "No {colour} stone lies on a zone: the card does nothing.",
     "qi_end": "This empties the Qi supply and ends the game.",
-    "last_rune": "You would own all five kinds: this begins the last round.",
+    "qi_last_round": "This empties the Qi supply and begins the last round.",
+    "last_rune": "You would own {count} kinds of rune: this begins the last round.",
     "last_artifact": "The last artifact: this ends the game.",
-    "fourth": "Your fourth artifact: you win.",
+    "artifact_last_round": "The last artifact: this begins the last round.",
+    "goal": "You would have crafted {count} artifacts: you win.",
     "wasted": "The card in front does not need it: the stone goes back to the line.",
     "unused": "{steps} would be lost.",
     "surplus": "{count} more than you may keep.",
@@ -101,8 +107,15 @@ def _may_play_on(table: Table) -> bool:
 
 def _qi_warning(table: Table, gain: Gain) -> str:
     """SS-136: Qi for the own colour, or later in the turn by objectives, may end the game."""
-    ends = 0 < table.qi_supply <= gain.qi and not table.terms.has_equal_turns
-    return WARNINGS["qi_end"] if ends else ""
+    is_empty = 0 < table.qi_supply <= gain.qi
+    return _end_warning(table, "qi_end", "qi_last_round") if is_empty else ""
+
+
+def _end_warning(table: Table, at_once: str, after_the_round: str) -> str:
+    """SS-139: with equal turns the round is finished, unless it is the last one already."""
+    if not table.terms.has_equal_turns:
+        return WARNINGS[at_once]
+    return "" if table.last_reason else WARNINGS[after_the_round]
 
 
 def _place(table: Table, zone: int) -> Label:
@@ -140,7 +153,7 @@ def _quake(table: Table, zone: int) -> Label:
 
 
 def _swap(table: Table, partner: int) -> Label:
-    zone = names.zone_name(int(table.argument(A)))
+    zone = names.zone_name(int(table.argument(kinds.MOVED_ZONE)))
     words: Words = {"zone": zone, "partner": names.zone_name(partner)}
     return _say("swap", words, f"zone:{partner}")
 
@@ -148,9 +161,15 @@ def _swap(table: Table, partner: int) -> Label:
 def _lay(table: Table, index: int) -> Label:
     """Cells are counted from -1 on, before the layout is normalised."""
     row, column = divmod(index, GRID)
-    cell = f"{column - 1},{row - 1}"
-    zone = names.zone_name(int(table.argument(A)))
-    return _say("lay", {"zone": zone, "cell": cell}, f"cell:{cell}")
+    x, y = column - 1, row - 1
+    zone = int(table.argument(kinds.MOVED_ZONE))
+    partner, direction = beside(table, zone, (x, y))
+    words: Words = {
+        "zone": names.zone_name(zone),
+        "beside": names.BESIDE[direction],
+        "partner": names.zone_name(partner),
+    }
+    return _say("lay", words, f"cell:{x},{y}")
 
 
 def _shift(table: Table, slot: int) -> Label:
@@ -170,6 +189,8 @@ def _stone_at(table: Table, slot: int) -> Words:
 
 
 def _take(table: Table, chosen: int) -> Label:
+    if not chosen:
+        return _say("take_none", {})
     zone = int(table.taoist[table.active])
     slots = [slot for slot in range(ZONE_SLOTS) if chosen >> slot & 1]
     colours = [int(table.slots[ZONE_SLOTS * zone + slot]) for slot in slots]
@@ -177,7 +198,7 @@ def _take(table: Table, chosen: int) -> Label:
         "stones": names.listing([names.colour_name(table, colour) for colour in colours]),
         "slots": names.listing([names.SLOT_NAMES[slot] for slot in slots]),
     }
-    warning = _qi_warning(table, gain_here(table))
+    warning = _qi_warning(table, gain_by_taking(table, chosen))
     return _say("take", words, _set_target(table, zone, chosen), warning)
 
 
@@ -221,7 +242,7 @@ def _claim(table: Table, index: int) -> Label:
     words: Words = {"rune": rune, "value": found["value"], "bonus": _bonus(table, seat, kind)}
     types = bit_count(table.owned[seat]) + 1
     is_last = types >= table.tables.rune_types_to_finish and table.last_reason == 0
-    warning = WARNINGS["last_rune"] if is_last else ""
+    warning = WARNINGS["last_rune"].format(count=types) if is_last else ""
     return _say("claim", words, f"stack:{CODES[kind]}", warning)
 
 
@@ -250,9 +271,9 @@ def _craft(table: Table, position: int) -> Label:
 def _craft_warning(table: Table) -> str:
     crafted = int(table.cards_crafted(table.active)) + 1
     if table.terms.mode == INTRO and crafted >= table.tables.intro_goal:
-        return WARNINGS["fourth"]
-    if table.crafted_count + 1 == ARTIFACTS and not table.terms.has_equal_turns:
-        return WARNINGS["last_artifact"]
+        return WARNINGS["goal"].format(count=crafted)
+    if table.crafted_count + 1 == ARTIFACTS:
+        return _end_warning(table, "last_artifact", "artifact_last_round")
     return ""
 
 
@@ -264,7 +285,7 @@ def _no_craft(table: Table, index: int) -> Label:
 
 def _pay_exact(table: Table, index: int) -> Label:
     is_symbol = table.asked() == kinds.PAY_SYMBOL
-    colour = int(due_colour(table) if is_symbol else table.argument(A))
+    colour = int(due_colour(table) if is_symbol else table.argument(kinds.WANTED_COLOUR))
     return _say("pay-exact", *_stone(table, colour))
 
 
@@ -283,6 +304,8 @@ def _return(table: Table, colour: int) -> Label:
 
 def _put(table: Table, colour: int) -> Label:
     words, target = _stone(table, colour)
+    if table.asked() == kinds.CHOOSE_COLOUR:
+        return _say("play_colour", words)
     position = int(card_for(table, colour))
     if position == NOWHERE:
         return _say("put_away", words, target, WARNINGS["wasted"])

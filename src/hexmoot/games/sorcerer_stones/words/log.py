@@ -10,6 +10,7 @@ from hexmoot.games.sorcerer_stones.rules.kinds import COLOURS, SHIFT_CARD
 from hexmoot.games.sorcerer_stones.rules.state import Table
 from hexmoot.games.sorcerer_stones.words import names, text
 
+LEVEL: Final = "{seat} and {other} are level: "
 LOG: Final[dict[str, str]] = {
     "taoist_placed": "{seat}'s Taoist begins on {zone}.",
     "turn_began": "Round {round}: {seat} begins a turn.",
@@ -34,26 +35,21 @@ LOG: Final[dict[str, str]] = {
     "crafted": "{seat} crafts {card} ({points}).",
     "stone_returned": "{seat} returns {stone} to the line.",
     "card_shown": "{card} comes up on the artifact deck.",
-    "last_round_runes": "{seat} owns all five kinds of rune. The last round has begun.",
+    "last_round_runes": "{seat} owns {kinds} kinds of rune. The last round has begun.",
     "last_round_artifacts": "{seat} crafted the last artifact. The last round has begun.",
     "last_round_qi": "The Qi supply is empty. The last round has begun.",
     "stone_placed": "{seat} places {stone} on {card}.",
     "stone_discarded": "{seat} discards {stone} to the line.",
     "game_over": "Game over. {reason}",
     "dealt": "Cards, line and boards are dealt; the first round begins.",
+    "colour_chosen": "{number} plays {colour}.",
+    "tie_by_runes": LEVEL + "{seat} has claimed more runes ({more} to {less}).",
+    "tie_by_artifacts": LEVEL + "{seat} has crafted more artifacts ({more} to {less}).",
+    "tie_by_qi": LEVEL + "{seat} has more Qi ({more} to {less}).",
+    "tie_by_stones": LEVEL + "{seat} holds more stones ({more} to {less}).",
+    "tie_shared": LEVEL + "they share the win.",
 }
 LINES: Final = {1: " (1 line of {longest})", 2: " ({count} lines, longest {longest})"}
-# By the eight directions of the lattice.
-BESIDE: Final = (
-    "right of",
-    "below",
-    "below right of",
-    "above right of",
-    "left of",
-    "above",
-    "above left of",
-    "below left of",
-)
 
 Words = dict[str, object]
 Filler = Callable[[Table, int, int, int], Words]
@@ -85,7 +81,7 @@ def _words(table: Table, kind: int, numbers: tuple[int, ...]) -> Words:
     return words | BY_KIND[kind](table, second, third, fourth)
 
 
-# ---- events without a seat, by all their numbers
+# ---- events without a seat's name, by all their numbers
 
 
 def _filled(table: Table, slot: int, colour: int, _: int) -> Words:
@@ -104,11 +100,17 @@ def _nothing(table: Table, *_: int) -> Words:
     return {}
 
 
+def _coloured(table: Table, seat: int, colour: int, _: int) -> Words:
+    """SS-173: the seat by its number, since its name is the colour from now on."""
+    return {"number": names.seat_number(seat), "colour": names.colour_name(table, colour)}
+
+
 WITHOUT_SEAT: Final[Mapping[int, Filler]] = {
     kinds.SLOT_FILLED: _filled,
     kinds.CARD_SHOWN: _artifact,
     kinds.GAME_OVER: _ending,
     kinds.DEALT: _nothing,
+    kinds.COLOUR_CHOSEN: _coloured,
 }
 
 # ---- events of a seat, by the numbers behind it
@@ -140,7 +142,7 @@ def _swapped(table: Table, zone: int, partner: int, _: int) -> Words:
 
 
 def _quaked(table: Table, zone: int, partner: int, side: int) -> Words:
-    return _swapped(table, zone, partner, side) | {"beside": BESIDE[side]}
+    return _swapped(table, zone, partner, side) | {"beside": names.BESIDE[side]}
 
 
 def _shifted(table: Table, slot: int, other: int, colours: int) -> Words:
@@ -200,6 +202,14 @@ def _placed(table: Table, colour: int, card: int, _: int) -> Words:
     }
 
 
+def _last_round(table: Table, *_: int) -> Words:
+    return {"kinds": int(table.tables.rune_types_to_finish)}
+
+
+def _tie(table: Table, other: int, more: int, less: int) -> Words:
+    return {"other": names.seat_name(table, other), "more": more, "less": less}
+
+
 BY_KIND: Final[Mapping[int, Filler]] = {
     kinds.TAOIST_PLACED: _zone,
     kinds.TURN_BEGAN: _round,
@@ -220,7 +230,8 @@ BY_KIND: Final[Mapping[int, Filler]] = {
     kinds.OBJECTIVE_MET: _objective,
     kinds.CRAFTED: _crafted,
     kinds.STONE_RETURNED: _stone,
-    kinds.LAST_ROUND: _nothing,
+    kinds.LAST_ROUND: _last_round,
     kinds.STONE_PLACED: _placed,
     kinds.STONE_DISCARDED: _stone,
+    **dict.fromkeys(range(kinds.TIE_BY_RUNES, kinds.TIE_SHARED + 1), _tie),
 }

@@ -10,7 +10,19 @@ from hexmoot.games.sorcerer_stones.rules.kinds import CODES, COLOURS, EMPTY, SHI
 from hexmoot.games.sorcerer_stones.rules.plane import SIDE
 from hexmoot.games.sorcerer_stones.rules.state import Table
 
+SEAT: Final = "Seat {number}"
 ZONE: Final = "T{zone}"
+# Where a zone lies beside another, by the eight directions of the lattice.
+BESIDE: Final = (
+    "right of",
+    "below",
+    "below right of",
+    "above right of",
+    "left of",
+    "above",
+    "above left of",
+    "below left of",
+)
 SLOT_NAMES: Final = ("NW", "NE", "SE", "SW")
 TURNS: Final = ("clockwise", "counter-clockwise")
 MAGIC_NAMES: Final[dict[str, str]] = {
@@ -41,8 +53,14 @@ def element(table: Table, colour: int) -> str:
 
 
 def seat_name(table: Table, seat: int) -> str:
-    """Seats are called by their colour."""
-    return colour_name(table, int(table.colour[seat])).capitalize()
+    """Seats are called by their colour, as soon as they have one."""
+    colour = int(table.colour[seat])
+    return seat_number(seat) if colour == EMPTY else colour_name(table, colour).capitalize()
+
+
+def seat_number(seat: int) -> str:
+    """`Seat 1`, where colours are still to be chosen."""
+    return SEAT.format(number=seat + 1)
 
 
 def seat_names(table: Table) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from hexmoot.engine.native.stack import SEAT, A
+from hexmoot.engine.native.stack import SEAT
 from hexmoot.games.sorcerer_stones.rules import kinds
 from hexmoot.games.sorcerer_stones.rules.kinds import COLOURS, TOKENS
 from hexmoot.games.sorcerer_stones.rules.payment import due_colour
@@ -15,6 +15,7 @@ from hexmoot.games.sorcerer_stones.words import names
 
 WAITING: Final = "{seat} is playing."
 PROMPTS: Final[dict[str, str]] = {
+    "choose_colour": "Which colour do you play?",
     "place_taoist": "On which zone shall your Taoist begin?",
     "first_card": "Play a magic card.",
     "spin": "Which zone turns, and which way?",
@@ -48,7 +49,7 @@ def prompt(table: Table, viewer: int | None) -> str:
         return WAITING.format(seat=names.seat_name(table, seat))
     kind = int(table.asked())
     fill = BY_KIND.get(kind)
-    words = {} if fill is None else fill(table, int(table.argument(A)))
+    words = {} if fill is None else fill(table, int(table.argument(kinds.SUBJECT)))
     return PROMPTS[kinds.DECISIONS[kind]].format(**words)
 
 

@@ -14,12 +14,13 @@ SUMMARY: Final = (
 )
 
 OPTION_HELP: Final[dict[str, str]] = {
-    "mode": "the standard game, the introductory race to four artifacts, or all together",
-    "colors": "the colour of each seat, or random; without a choice red, blue, yellow, green",
+    "mode": "the standard game, the introductory race for artifacts, or all together",
+    "colors": "each seat's colour, random, or choose (in play); without a word R, B, Y, G in order",
     "start_seat": "who begins: a seat, or random",
     "objectives": "the three open objectives, or random",
     "qi_supply": "Qi in the supply; without a choice 30, 42 or 56 for 2, 3 or 4 seats",
     "take_rule": "claims: one stone from each pair and line; strict: never two from one line",
+    "optional_taking": "stones that could be taken may be left; otherwise as many as possible go",
     "corner_contact": "zones that meet only at a corner count as connected for Quake",
     "paid_steps": "how many steps a turn may be paid for with Burning Step",
     "return_order": "choose the order of stones paid for an artifact, or colour order by itself",
@@ -36,7 +37,7 @@ CONTENT_FOUND: Final = (
 )
 
 ENDINGS: Final[dict[str, str]] = {
-    "runes": "Somebody owns all five kinds of rune and the round is over.",
+    "runes": "Somebody owns enough kinds of rune and the round is over.",
     "artifacts": "The last artifact has been crafted.",
     "qi": "The Qi supply is empty.",
     "intro": "Somebody has crafted enough artifacts to win the race.",
@@ -55,6 +56,8 @@ GAIN: Final[dict[str, str]] = {
     "nothing": "nothing to take",
     "stones": "take {stones}",
     "choice": "take {stones} (your choice which)",
+    "stones_or_fewer": "take up to {stones}",
+    "choice_or_fewer": "take up to {stones} (your choice which)",
     "qi": "+{qi} Qi",
     "steps": "{steps} free",
 }

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from hexmoot.engine.native.stack import A
 from hexmoot.games.sorcerer_stones.rules import kinds
 from hexmoot.games.sorcerer_stones.rules.actions import PLACE_TAOIST
 from hexmoot.games.sorcerer_stones.rules.kinds import (
@@ -40,7 +39,7 @@ def outlook(table: Table, viewer: int | None) -> Data:
 
 def under_way(table: Table) -> Data:
     """The card being carried out and the thing already chosen for it."""
-    kind, argument = int(table.asked()), int(table.argument(A))
+    kind, argument = int(table.asked()), int(table.argument(kinds.SUBJECT))
     card = card_under_way(table, kind, argument)
     content = table.tables.content.magic
     return {

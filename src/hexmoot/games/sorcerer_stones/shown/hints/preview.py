@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from hexmoot.engine.native.stack import A
 from hexmoot.games.sorcerer_stones.rules import activation, cards, kinds, quake, taking
 from hexmoot.games.sorcerer_stones.rules.actions import ACTIONS
 from hexmoot.games.sorcerer_stones.rules.geometry import ZONE_SLOTS
@@ -43,18 +42,29 @@ class Gain:
 
 
 def gain_of(table: Table, seat: int, zone: int) -> Gain:
-    """SS-61, SS-74: what this seat would get if this zone were activated as the board lies."""
+    """SS-61, SS-74: the most this seat would get if this zone were activated as the board lies."""
     twin = table.copy()
     activation.read_zone(twin, zone)
-    mask = taking.sets_to_take(twin)
+    mask = taking.largest_sets(twin)
     sets = tuple(chosen for chosen in range(taking.SLOT_SETS) if mask >> chosen & 1)
+    return gain_by(twin, seat, zone, sets)
+
+
+def gain_by_taking(table: Table, chosen: int) -> Gain:
+    """SS-73, SS-174: what the active seat gets by taking just these stones of its zone."""
+    seat = int(table.active)
+    return gain_by(table.copy(), seat, int(table.taoist[seat]), (chosen,))
+
+
+def gain_by(twin: Table, seat: int, zone: int, sets: tuple[int, ...]) -> Gain:
+    """What one of these sets brings, all of one worth; `twin` has read the zone, and is changed."""
     for colour in range(COLOURS):
         twin.gained[colour] = 0
     for slot in range(ZONE_SLOTS):
         colour = int(twin.slots[zone * ZONE_SLOTS + slot])
         if sets[0] >> slot & 1 and colour != EMPTY:
             twin.gained[colour] += 1
-    is_standard = table.terms.mode == STANDARD
+    is_standard = twin.terms.mode == STANDARD
     return Gain(
         zone,
         sets,
@@ -82,6 +92,8 @@ def gain_words(table: Table, gain: Gain) -> str:
     if not gain.stones:
         return text.GAIN["nothing"]
     form = "choice" if len(gain.sets) > 1 else "stones"
+    if table.terms.is_taking_optional:
+        form += "_or_fewer"
     parts = [text.GAIN[form].format(stones=names.stones_words(table, list(gain.colours)))]
     if gain.qi:
         parts.append(text.GAIN["qi"].format(qi=gain.qi))
@@ -114,15 +126,15 @@ def _spin(table: Table, index: int) -> None:
 
 
 def _swap(table: Table, partner: int) -> None:
-    quake.swap(table, table.argument(A), partner)
+    quake.swap(table, table.argument(kinds.MOVED_ZONE), partner)
 
 
 def _lay(table: Table, cell: int) -> None:
-    quake.lay(table, table.argument(A), cell)
+    quake.lay(table, table.argument(kinds.MOVED_ZONE), cell)
 
 
 def _exchange(table: Table, slot: int) -> None:
-    cards.exchange_stones(table, table.argument(A), slot)
+    cards.exchange_stones(table, table.argument(kinds.FIRST_SLOT), slot)
 
 
 def _leave(table: Table, index: int) -> None:
