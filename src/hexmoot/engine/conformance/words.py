@@ -36,6 +36,8 @@ def _expect_worded(game: Game, state: State, viewer: int | None) -> None:
     for score in shown["scores"]:
         expect(score["total"] == sum(score["parts"].values()), "score parts do not add up")
     expect(bool(shown["choices"]) == (viewer == state.seat), "choices shown to the wrong viewer")
+    hinted = viewer == state.seat or not shown["table"].get("hints")
+    expect(hinted, "hints shown to the wrong viewer")
     if not state.over:
         expect(bool(shown["decision"]["prompt"].strip()), "a decision has no prompt")
     labels = [(choice["label"], choice["target"]) for choice in shown["choices"]]
