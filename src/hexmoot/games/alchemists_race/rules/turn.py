@@ -112,8 +112,7 @@ def free_on_market(table: Table) -> None:
 
 def end_by_ranking(table: Table, ending: i64) -> None:
     """AR-134 to AR-136: the game is over, and what broke a tie for the win is told."""
-    if table.is_telling:
-        tell_ties(table)
+    tell_ties(table)
     table.end(ending)
 
 
