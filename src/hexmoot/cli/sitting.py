@@ -241,9 +241,8 @@ class Sitting:
 
     def show_tip(self, word: str) -> None:
         """What the components of this name do."""
-        tips = [
-            tip for tip in self.match.game.glossary.values() if word.lower() in tip.name.lower()
-        ]
+        known = self.match.game.glossary_for(self.match.state.setup)
+        tips = [tip for tip in known.values() if word.lower() in tip.name.lower()]
         for tip in tips:
             self.console.print(f"[bold]{tip.name}[/bold] {tip.text} [dim]{tip.rule}[/dim]")
         if not tips:

@@ -97,6 +97,10 @@ class Game(Generic[Played]):
         """Where all seats win or lose as one: is it a win, as the table stands?"""
         raise TypeError("a game won together must say when it is won")
 
+    def glossary_for(self, setup: Setup) -> Mapping[str, Tip]:
+        """The tips as they read at a table with these options: of `glossary` what is in play."""
+        return self.glossary
+
     def deed(self, state: Played, action: int) -> Deed | None:
         """What a legal answer does with a card, potion or the like, for balance reports."""
         return None

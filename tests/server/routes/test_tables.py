@@ -98,3 +98,18 @@ def test_names_come_before_tables(person: Arrive) -> None:
     wish = {"game": "ravens", "seats": [ME, BOT]}
     assert nobody.refused("POST", "/api/tables", wish) == (401, "unknown_player")
     assert nobody.get("/api/tables")["mine"] == []
+
+
+def test_the_tips_of_a_table_follow_its_options(person: Arrive) -> None:
+    """Before the start and after it; the book of the game lists everything."""
+    wren = person()
+    options = {"selling": "market_turn", "two_purples": True}
+    table = wren.open("alchemists_race", ME, OPEN, options=options)
+    tips = wren.get(f"/api/tables/{table}/tips")
+    assert tips["resource:purple_crystal"]["text"].endswith("Goes into Teleport.")
+    assert tips["tile:market"]["text"].endswith("craft and sell next turn.")
+    wren.sit_at(table).do("start")
+    assert wren.get(f"/api/tables/{table}/tips") == tips
+    usual = wren.get(f"/api/tables/{wren.open('alchemists_race', ME, OPEN)}/tips")
+    assert "resource:purple_rock" not in usual
+    assert wren.refused("GET", "/api/tables/nowhere/tips") == (404, "not_found")

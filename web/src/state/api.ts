@@ -14,6 +14,7 @@ import type {
   Thoughts,
   Session,
   TableInfo,
+  TipInfo,
   Position,
   Welcome,
 } from '../protocol';
@@ -55,6 +56,7 @@ export const api = {
   server: () => ask<ServerInfo>('GET', '/api/server'),
   games: () => ask<GameInfo[]>('GET', '/api/games'),
   book: (game: string) => ask<GameBook>('GET', `/api/games/${encodeURIComponent(game)}/book`),
+  tips: (id: string) => ask<Record<string, TipInfo>>('GET', `${table(id)}/tips`),
   reports: () => ask<ReportInfo[]>('GET', '/api/reports'),
   report: (name: string) => ask<ReportPage>('GET', `/api/reports/${encodeURIComponent(name)}`),
   me: () => ask<Session>('GET', '/api/me'),

@@ -221,10 +221,10 @@ export class TableSession {
   /** Fetch the board and the words of this game, then show the position. */
   async #dress(hello: Hello): Promise<void> {
     if (!this.board) {
-      const { game } = hello.table;
-      const [board, book] = await Promise.all([boardOf(game), api.book(game).catch(() => null)]);
+      const { id, game } = hello.table;
+      const [board, tips] = await Promise.all([boardOf(game), api.tips(id).catch(() => ({}))]);
       this.show.kit = board.kit;
-      this.table.glossary = book?.glossary ?? {};
+      this.table.glossary = tips;
       this.board = board;
     }
     const scene = this.#sceneOf(this.position, []);

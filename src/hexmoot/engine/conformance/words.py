@@ -36,6 +36,8 @@ def _expect_worded(game: Game, state: State, viewer: int | None) -> None:
     for score in shown["scores"]:
         expect(score["total"] == sum(score["parts"].values()), "score parts do not add up")
     expect(bool(shown["choices"]) == (viewer == state.seat), "choices shown to the wrong viewer")
+    hinted = viewer == state.seat or not shown["table"].get("hints")
+    expect(hinted, "hints shown to the wrong viewer")
     if not state.over:
         expect(bool(shown["decision"]["prompt"].strip()), "a decision has no prompt")
     labels = [(choice["label"], choice["target"]) for choice in shown["choices"]]
@@ -68,9 +70,13 @@ def _texts(data: Any) -> Iterator[str]:
 
 def tips_name_rules(game: Game, seats: int, preset: str, effort: int = 1) -> None:
     """Every tip has a name and a text, and the rule it names stands in the game's rules."""
-    named = {tip.rule for tip in game.glossary.values()} - {""}
+    here = game.glossary_for(game.prepare(seats, preset, {}))
+    strange = sorted(set(here) - set(game.glossary))
+    expect(not strange, f"a table has tips of components the game does not list: {strange}")
+    tips = [*game.glossary.items(), *here.items()]
+    named = {tip.rule for _, tip in tips} - {""}
     rules = set(RULE.findall(game.rules_text())) if named else set()
-    for component, tip in game.glossary.items():
+    for component, tip in tips:
         expect(bool(tip.name.strip() and tip.text.strip()), f"the tip of {component!r} is empty")
         known = not tip.rule or tip.rule in rules
         expect(known, f"the tip of {component!r} names {tip.rule}, which is no rule")

@@ -10,7 +10,7 @@ from hexmoot.engine.game import Game
 from hexmoot.engine.options import Values
 from hexmoot.engine.outcome import EndReason
 from hexmoot.engine.setup import Setup
-from hexmoot.engine.wording import Deed, Label, Panel
+from hexmoot.engine.wording import Deed, Label, Panel, Tip
 from hexmoot.games.alchemists_race.content.options import OPTIONS, tables_of
 from hexmoot.games.alchemists_race.content.read import describe
 from hexmoot.games.alchemists_race.minds.deeds import deed, roles
@@ -22,7 +22,7 @@ from hexmoot.games.alchemists_race.rules.tables import Tables
 from hexmoot.games.alchemists_race.shown.panels import panels
 from hexmoot.games.alchemists_race.shown.view import score_parts, table_view
 from hexmoot.games.alchemists_race.words import text
-from hexmoot.games.alchemists_race.words.glossary import glossary
+from hexmoot.games.alchemists_race.words.glossary import glossary, glossary_for
 from hexmoot.games.alchemists_race.words.labels import label
 from hexmoot.games.alchemists_race.words.log import event_text
 from hexmoot.games.alchemists_race.words.names import seat_names
@@ -46,6 +46,7 @@ class AlchemistsRace(Game[Table]):
     events = EVENTS
     endings = tuple(EndReason(name, words) for name, words in text.ENDINGS.items())
     glossary = glossary()
+    places = ("card", "token")  # in a seat's hand; the view counts them
 
     def content(self, seats: int, options: Values) -> Tables:
         return tables_of(options, seats)
@@ -73,6 +74,9 @@ class AlchemistsRace(Game[Table]):
 
     def picks_left(self, table: Table) -> int:
         return picks_left(table)
+
+    def glossary_for(self, setup: Setup) -> dict[str, Tip]:
+        return glossary_for(setup)
 
     def deed(self, table: Table, action: int) -> Deed | None:
         return deed(table, action)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import asdict
 from functools import cache
 from typing import Annotated
@@ -15,6 +16,7 @@ from hexmoot.bots import Level as BotLevel
 from hexmoot.engine import registry
 from hexmoot.engine.errors import UnknownGame
 from hexmoot.engine.game import Game
+from hexmoot.engine.wording import Tip
 from hexmoot.server.entrance.asking import refusals
 from hexmoot.server.errors import Refusal
 from hexmoot.server.wire.bodies import (
@@ -58,6 +60,11 @@ def game_info(game: Game) -> GameInfo:
     )
 
 
+def tip_infos(tips: Mapping[str, Tip]) -> dict[str, TipInfo]:
+    """Tips as they are sent."""
+    return {key: TipInfo(**asdict(tip)) for key, tip in tips.items()}
+
+
 @cache
 def game_book(name: str) -> GameBook:
     """A game's rules and tips."""
@@ -65,12 +72,13 @@ def game_book(name: str) -> GameBook:
         game = registry.game(name)
     except UnknownGame as error:
         raise Refusal("not_found", str(error)) from error
-    tips = {key: TipInfo(**asdict(tip)) for key, tip in game.glossary.items()}
     try:
         rules = game.rules_text()
     except FileNotFoundError:
         rules = ""
-    return GameBook(name=game.name, title=game.title, rules=rules, glossary=tips)
+    return GameBook(
+        name=game.name, title=game.title, rules=rules, glossary=tip_infos(game.glossary)
+    )
 
 
 class GameController(Controller):

@@ -11,11 +11,20 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 from hexmoot.server.entrance.asking import house_of, known_player, player_of, refusals
 from hexmoot.server.entrance.guard import client_of
 from hexmoot.server.errors import Refusal
+from hexmoot.server.routes.games import tip_infos
 from hexmoot.server.table import permission, shown
 from hexmoot.server.table.permission import SPECTATOR
 from hexmoot.server.table.seats import bot_seed
 from hexmoot.server.table.table import Table
-from hexmoot.server.wire.bodies import Fork, LogPage, NewTable, Review, ThoughtInfo, Thoughts
+from hexmoot.server.wire.bodies import (
+    Fork,
+    LogPage,
+    NewTable,
+    Review,
+    ThoughtInfo,
+    Thoughts,
+    TipInfo,
+)
 from hexmoot.server.wire.messages import ClientMessage, Done, Lobby
 from hexmoot.server.wire.parts import MAX_SEATS, ChatLine, Level, Position, TableInfo
 
@@ -59,6 +68,12 @@ class TableController(Controller):
         """Seats, options, clocks, status."""
         table = await self._table(request, table_id)
         return shown.table_info(table, await player_of(request), house_of(request).settings.now())
+
+    @get("/{table_id:str}/tips", summary="Tips of its components", responses=refusals(404))
+    async def tips(self, request: Request[Any, Any, Any], table_id: TableId) -> dict[str, TipInfo]:
+        """A tip for every component id in play, in words that fit the table's options."""
+        setup = (await self._table(request, table_id)).setup()
+        return tip_infos(setup.game.glossary_for(setup))
 
     @get("/{table_id:str}/position", summary="The position now", responses=refusals(404, 409))
     async def position(

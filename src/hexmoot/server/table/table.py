@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 from copy import copy
 
+from hexmoot.engine import registry
 from hexmoot.engine.errors import HexmootError
 from hexmoot.engine.record import Record
+from hexmoot.engine.setup import Setup
 from hexmoot.server.errors import Refusal
 from hexmoot.server.storage.presence import Present
 from hexmoot.server.storage.rows import ChatRow, Entry, PlayerRow, SeatRow, TableRow
@@ -103,6 +105,13 @@ class Table:
         if self.game is None:
             raise Refusal("not_now", "the game has not begun")
         return self.game
+
+    def setup(self) -> Setup:
+        """The seats and options of the table's game, begun or not."""
+        if self.game is not None:
+            setup: Setup = self.game.state.setup
+            return setup
+        return record_of(self.row, self.seats).setup(registry.game(self.row.game))
 
     def seat(self, number: int) -> SeatRow:
         """A seat by its number."""

@@ -188,6 +188,27 @@ def test_an_unconnected_board() -> None:
     )
 
 
+def test_a_cut_off_part_with_a_dead_end() -> None:
+    """AR-143, AR-144, AR-149: both faults are reported, the dead end first."""
+
+    def change(data: Data) -> None:
+        for number in (21, 22, 23, 24):
+            row = {"id": number, "label": f"Z{number}", "kind": "plain", "x": number, "y": 1}
+            data["spaces"].append(row)
+        data["edges"] += [[21, 22], [22, 23], [21, 23], [23, 24]]
+
+    assert problems(change) == [
+        (
+            "board_dead_end",
+            "spaces[24] space 24 (Z24) has 1 neighbour, at least 2 are needed",
+        ),
+        (
+            "board_unconnected",
+            "spaces[21] space 21 (Z21) cannot be reached from space 0 (nor can 3 others)",
+        ),
+    ]
+
+
 def test_walks_that_never_lead_home_are_found() -> None:
     """AR-145: only a dead end can have one, which is why no board that got so far is refused."""
     lollipop = {0: {1}, 1: {0, 2, 3}, 2: {1, 3}, 3: {1, 2}}

@@ -170,3 +170,12 @@ def test_every_option_has_help() -> None:
     forms = GAME.options.form()
     assert all(form["help"].endswith(".") for form in forms)
     assert {form["type"] for form in forms} == {"flag", "number", "choice", "custom"}
+
+
+def test_options_of_older_records_are_enough() -> None:
+    """A record made before an option was added plays by its default."""
+    table = GAME.start(seats=2, seed=1, may_stay=False, two_purples=False)
+    assert (table.setup.options["speed_turns_back"], table.setup.options["stay_after_selling"]) == (
+        True,
+        False,
+    )

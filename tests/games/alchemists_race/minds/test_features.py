@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.games.alchemists_race.kit.table import GAME, Table, at
 
 
@@ -57,3 +59,14 @@ def test_numbers_stay_within_their_bounds() -> None:
     ):
         assert feature.low <= number <= feature.high
     assert seen(table, 0)["seat+0.resource[0]"] == 400
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_others_follow_clockwise(seats: int) -> None:
+    """AR-10, AR-15: each seat sees the next one to move first, and so on round the table."""
+    hands = ["O3<O2 coins:1", "O4<O3 coins:2", "O7<O6 coins:3", "O9<O8 speed coins:4"]
+    table = at(" / ".join(hands[:seats]), turn="ABCD"[seats - 1], may_stay=True)
+    for seat in range(seats):
+        view = seen(table, seat)
+        coins = [view[f"seat+{offset}.coins"] for offset in range(seats)]
+        assert coins == [(seat + offset) % seats + 1 for offset in range(seats)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hexmoot import IllegalAction, Outcome
+from hexmoot.engine.events import Event
 from tests.games.alchemists_race.kit.table import Table, at
 
 ASKED = "O18<O17 speed"
@@ -16,6 +17,18 @@ def result(table: Table) -> Outcome:
     outcome = table.state.outcome
     assert outcome is not None
     return outcome
+
+
+def told_events(table: Table, answer: str) -> list[Event]:
+    """What an answer brought about, as everybody hears it."""
+    table.state.is_telling = True
+    table.play(answer)
+    return table.state.events(None)
+
+
+def told(table: Table, answer: str) -> list[str]:
+    """The same as lines of the log."""
+    return [event.text for event in told_events(table, answer)]
 
 
 @pytest.mark.parametrize(("coins", "is_over"), [(15, False), (16, True), (19, True)])
@@ -115,3 +128,52 @@ def test_shared_winners_share_the_utility() -> None:
     outcome = result(table)
     assert (outcome.ranks, outcome.winners) == ((1, 1, 3), (0, 1))
     assert outcome.utilities == (0.5, 0.5, 0.0)
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "sentence"),
+    [
+        (
+            "coins:5 poison wood:9",
+            "coins:5 meteor",
+            "Blue and Red have the same coins: Blue's potions are worth more (6 to 4)",
+        ),
+        (
+            "coins:5 meteor wood",
+            "coins:5 poison:2 wood:2",
+            "Blue and Red are level in coins and potions: Blue holds more resources (3 to 2)",
+        ),
+        (
+            "coins:5 meteor wood",
+            "coins:5 meteor honey",
+            "Red and Blue are level in coins, potions and resources and share the place",
+        ),
+    ],
+)
+def test_what_broke_a_tie_is_told(first: str, second: str, sentence: str) -> None:
+    """AR-136: the last line of the log says why one of two with the same coins is ahead."""
+    table = at(f"O17<O16 {first} / O2<O1 speed {second}", dice="1", **LAST)
+    table.dice("1")
+    # Speed is worth two coins: the other seat gets one as well.
+    table.give(0, "speed")
+    assert told(table, "roll")[-1] == sentence
+
+
+def test_a_clear_win_needs_no_word() -> None:
+    """AR-136: coins alone decide; level seats behind the winner are not spoken of."""
+    others = "O2<O1 coins:5 / O9<O8 speed coins:5 poison"
+    table = at(f"O17<O16 coins:6 / {others}", dice="1 1", **LAST)
+    table.dice("1")
+    assert not any("level" in line or "same coins" in line for line in told(table, "roll"))
+    assert table.state.over
+
+
+def test_everybody_level_with_the_winner_is_named() -> None:
+    """AR-134, AR-136: after a full round as after the cap, each of the others once."""
+    seats = "O17<O16 coins:20 / O2<O1 coins:20 meteor / O9<O8 speed coins:20"
+    table = at(seats, dice="1 1", end_mode="full_round")
+    table.state.target_reached = True
+    table.dice("1")
+    kinds = [event.kind for event in told_events(table, "roll")]
+    assert [kind for kind in kinds if kind.startswith("tie_")] == ["tie_by_potions"] * 2
+    assert result(table).winners == (1,)

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from hexmoot.engine.errors import BadState
+from hexmoot.engine.native.stack import A, B
 from hexmoot.games.alchemists_race.rules.actions import ACTION_COUNT, ACTIONS
+from hexmoot.games.alchemists_race.rules.kinds import DUE, HAS_SOLD, LOWEST
 from hexmoot.games.alchemists_race.rules.turn import answer_pre_roll
 from tests.games.alchemists_race.kit.table import at
 
@@ -39,3 +41,8 @@ def test_an_answer_that_does_not_fit_the_question_is_an_error() -> None:
 def test_the_table_of_actions_has_the_size_the_rules_know() -> None:
     """The buffer of choices is as long as the table."""
     assert len(ACTIONS) == ACTION_COUNT
+
+
+def test_arguments_of_frames_are_those_of_the_engine() -> None:
+    """A name for what stands in them, the same place."""
+    assert (HAS_SOLD, DUE, LOWEST) == (A, A, B)

@@ -197,3 +197,37 @@ def test_a_market_turn_can_always_be_ended() -> None:
     table = at(f"M flower:2 grass:2 meteor / {ASKED}").play("craft speed")
     assert table.choices.startswith("end | ")
     assert table.play("end").active == "B"
+
+
+def test_a_sale_does_not_let_you_stay() -> None:
+    """AR-19, AR-74: the roll remains, unless a house rule says otherwise."""
+    table = at(f"M poison meteor / {ASKED}").play("sell poison")
+    assert table.choices == "roll | sell meteor"
+
+
+def test_by_house_rule_a_sale_lets_you_stay() -> None:
+    """AR-161: after the sale, not before; the turn then passes on, and the next begins anew."""
+    table = at(f"M poison meteor / {ASKED}", dice="1", stay_after_selling=True)
+    assert table.choices == "roll | sell poison | sell meteor"
+    table.play("sell poison")
+    assert table.choices == "roll | end | sell meteor"
+    table.play("end")
+    assert (table.place("A"), table.asked) == ("M", "B pre_roll")
+    table.play("roll")
+    assert (table.asked, table.choices) == ("A pre_roll", "roll | sell meteor")
+
+
+def test_by_house_rule_only_who_is_still_on_the_market_stays() -> None:
+    """AR-161: a Swap away from it takes the chance, a potion drunk there does not."""
+    table = at(f"M poison swap defence / {ASKED}", stay_after_selling=True)
+    table.play("sell poison", "defence")
+    assert table.choices == "roll | end | swap B | sell swap"
+    away = at(f"M poison:2 swap defence / {ASKED}", stay_after_selling=True)
+    assert away.play("sell poison", "swap B").choices == "roll | defence"
+
+
+def test_staying_after_a_sale_is_no_matter_of_arriving() -> None:
+    """AR-75, AR-161: a sale on arrival comes after the roll."""
+    table = at(f"S1<R1 poison speed / {ASKED}", dice="1", stay_after_selling=True)
+    table.play("roll", "sell poison")
+    assert (table.asked, table.choices) == ("A end_move", "end | sell speed")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.alchemists_race.kit.table import at
@@ -104,6 +106,8 @@ def test_a_stop_drops_the_rest_of_the_roll() -> None:
     """AR-42: the piece lands and the turn is over, four steps unused."""
     table = at(f"S1<R1 / {ASKED}", dice="5").play("stop")
     assert (table.seat("A"), table.active, table.state.steps_left) == ("M", "B", 0)
+    seller = at(f"S1<R1 poison / {ASKED}", dice="5").play("stop")
+    assert (seller.asked, seller.state.steps_left) == ("A end_move", 0)
 
 
 def test_a_last_step_onto_the_market_lands_there() -> None:
@@ -118,6 +122,47 @@ def test_resting_on_the_market_frees_the_heading() -> None:
     table.play("roll")
     assert (table.asked, table.choices) == ("A path", "S1 | S2 | S3 | S4")
     assert table.play("S1").seat("A") == "S1<M mushroom"
+
+
+def test_a_speed_roll_after_a_stop_may_go_back() -> None:
+    """AR-44: the heading is free at once, for the extra roll of the same turn as well."""
+    table = at(f"S1<R1 speed / {ASKED}", dice="3 1").play("speed", "stop", "roll")
+    assert (table.place("A"), table.choices) == ("M", "S1 | S2 | S3 | S4")
+
+
+@pytest.mark.parametrize("die", ["1", "3"])
+def test_by_house_rule_a_speed_roll_after_a_stop_goes_on(die: str) -> None:
+    """AR-160: not back the way it came, landed or stopped; the next turn is free."""
+    table = at(f"S1<R1 speed / {ASKED}", dice=f"{die} 1 1", speed_turns_back=False).play(
+        "speed", *["stop"] * (die == "3")
+    )
+    assert table.place("A") == "M<S1"
+    assert table.play("roll").choices == "S2 | S3 | S4"
+    rested = at(f"S1<R1 / {ASKED}", dice="1 1 1", speed_turns_back=False)
+    assert rested.place("A") == "M"
+    assert rested.play("roll").choices == "S1 | S2 | S3 | S4"
+
+
+def test_by_house_rule_a_late_speed_goes_on_too() -> None:
+    """AR-86, AR-160: a Speed played after the stop belongs to the same turn."""
+    options: dict[str, Any] = {"speed_turns_back": False, "speed_timing": "any"}
+    table = at(f"S1<R1 speed / {ASKED}", dice="1 1", **options).play("roll", "speed", "roll")
+    assert table.choices == "S2 | S3 | S4"
+    ended = at(f"S1<R1 speed / {ASKED}", dice="1", **options).play("roll", "speed", "end")
+    assert ended.place("A") == "M"
+
+
+def test_by_house_rule_a_teleport_to_the_market_is_free() -> None:
+    """AR-101, AR-160: there is no road it came by."""
+    table = at(f"O3<O2 teleport speed / {ASKED}", dice="1", speed_turns_back=False)
+    assert table.play("teleport M", "roll").choices == "S1 | S2 | S3 | S4"
+
+
+def test_an_extra_roll_begun_on_the_market_offers_no_stop() -> None:
+    """AR-45: not on the second roll, though a third is left."""
+    table = at(f"S1<R1 speed:2 / {ASKED}", dice="2 2").play("speed", "speed", "stop", "roll")
+    assert (table.asked, table.choices) == ("A path", "S1 | S2 | S3 | S4")
+    assert table.state.extra_rolls == 1
 
 
 def test_a_roll_from_the_market_stops_there_only_after_coming_back() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.alchemists_race.kit.table import Table, at
+from tests.games.alchemists_race.kit.table import GAME, Table, at
 
 ASKED = "O18<O17 speed"
 
@@ -140,3 +140,11 @@ def test_single_answers_are_taken_and_told() -> None:
         "Red gives up Speed",
         "Round 1 – Blue's turn",
     ]
+
+
+def test_turns_are_counted_from_one() -> None:
+    """AR-16, AR-27: the first turn of a game is turn 1, the next one turn 2."""
+    start = GAME.start(seats=2, seed=1, may_stay=True)
+    assert start.view(0)["table"]["turn"] == 1
+    start.apply(GAME.actions.parse("end_turn"))
+    assert start.view(0)["table"]["turn"] == 2

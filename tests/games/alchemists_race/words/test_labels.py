@@ -99,6 +99,16 @@ def test_warnings_that_depend_on_the_turn() -> None:
     assert labels(safe)["teleport O8"]["warning"] == ""
 
 
+def test_the_last_kind_is_counted_in_a_loss() -> None:
+    """AR-52 to AR-54: a purple rock or a Reroll alone is a loss worth a warning."""
+    rock = at(f"R3<S2 purple_rock / {ASKED}", dice="1", two_purples=True)
+    assert labels(rock)["R4"]["warning"] == "ending there costs you 1 resource"
+    first = at(f"R3<S2 flower / {ASKED}", dice="1")
+    assert labels(first)["R4"]["warning"] == "ending there costs you 1 resource"
+    cards = at(f"O3<O2 teleport reroll / {ASKED}")
+    assert labels(cards)["teleport O5"]["warning"] == "ending there costs you 1 potion"
+
+
 def test_every_family_of_answers_has_its_label() -> None:
     """Nothing is offered without words."""
     assert set(LABELLED) == {verb.word for verb in GAME.actions.verbs}

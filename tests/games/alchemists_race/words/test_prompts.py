@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from hexmoot.games.alchemists_race.rules.kinds import DECISIONS
@@ -22,7 +24,9 @@ def prompt(table: Table) -> str:
     ("position", "dice", "question"),
     [
         ("O3<O2 speed", "", "Roll the die, or do something first?"),
-        ("M speed", "", "Roll the die, or use the Market first?"),
+        ("M speed", "", "Roll the die, or sell something first?"),
+        ("M wood black_rock", "", "Roll the die, or craft instead?"),
+        ("M wood black_rock speed", "", "Roll the die, or craft instead? You may sell first."),
         ("O3<O2 reroll", "5", "You rolled 5. Walk it?"),
         ("R3<S2", "1", "Which way? 1 step to go."),
         ("R3<S2", "3", "Which way? 3 steps to go."),
@@ -51,6 +55,37 @@ def test_questions_that_need_a_turn() -> None:
     assert prompt(fast) == "Your move is done, 1 extra roll left. What now?"
     market = at(f"M flower grass / {ASKED}").play("craft speed")
     assert prompt(market) == "Craft and sell as you like, then end the turn."
+
+
+@pytest.mark.parametrize(
+    ("held", "options", "question"),
+    [
+        ("wood black_rock", {"selling": "market_turn"}, "Roll the die, or use the Market instead?"),
+        ("meteor", {"selling": "market_turn"}, "Roll the die, or use the Market instead?"),
+        ("", {"may_stay": True}, "Roll the die, or stay where you are?"),
+        ("speed", {"may_stay": True}, "Roll the die, or sell something first?"),
+    ],
+)
+def test_what_the_market_offers_is_asked_by_house_rule(
+    held: str, options: dict[str, Any], question: str
+) -> None:
+    """AR-18, AR-77: what takes the place of the roll is not said to come before it."""
+    assert prompt(at(f"M {held} / {ASKED}", **options)) == question
+
+
+def test_a_craft_that_is_barred_is_not_offered() -> None:
+    """AR-70: after a Teleport that bars crafting only the sale is left."""
+    table = at(f"O3<O2 teleport wood black_rock reroll / {ASKED}", warp_craft=False)
+    assert prompt(table.play("teleport M")) == "Roll the die, or sell something first?"
+
+
+def test_only_those_who_can_be_attacked_are_named() -> None:
+    """AR-127: neither the guarded nor those who hold nothing; who was hit is left out."""
+    table = at("O17<O16 poison:2 / O18<O17 wood defended / O18<O17 / O18<O19 wood:3", dice="1")
+    assert prompt(table) == "You meet Yellow. Attack?"
+    two = at("O17<O16 poison:2 / O18<O17 wood / O18<O17 / O18<O19 wood:3", dice="1")
+    assert prompt(two) == "You meet Blue and Yellow. Attack?"
+    assert prompt(two.play("poison B")) == "You meet Yellow. Attack?"
 
 
 def test_others_read_whom_we_wait_for() -> None:

@@ -150,6 +150,8 @@ OPTIONS: Final = OptionSet(
         Flag("start_attack", True, OPTION_HELP["start_attack"]),
         Flag("swap_is_attack", False, OPTION_HELP["swap_is_attack"]),
         Flag("may_stay", False, OPTION_HELP["may_stay"]),
+        Flag("stay_after_selling", False, OPTION_HELP["stay_after_selling"]),
+        Flag("speed_turns_back", True, OPTION_HELP["speed_turns_back"]),
         Flag("two_purples", False, OPTION_HELP["two_purples"]),
         Number("die_sides", 6, OPTION_HELP["die_sides"], 2, 12),
         Custom("potion_overrides", {}, OPTION_HELP["potion_overrides"], check_overrides),
@@ -159,6 +161,7 @@ OPTIONS: Final = OptionSet(
         "quick": {"board": "pocket_ring", "target_coins": 12},
         "scarce": {"resource_supply": "scarce", "potion_supply": 4},
         "fair_finish": {"end_mode": "full_round"},
+        "market_rest": {"stay_after_selling": True, "speed_turns_back": False},
         "house_rules": {
             "selling": "market_turn",
             "speed_timing": "any",

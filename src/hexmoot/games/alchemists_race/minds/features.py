@@ -8,8 +8,14 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexmoot.engine.native.sheet import Sheet
-from hexmoot.engine.native.stack import A, B
-from hexmoot.games.alchemists_race.rules.kinds import KINDS, LOSE_POTIONS, LOSE_RESOURCES, NO_SPACE
+from hexmoot.games.alchemists_race.rules.kinds import (
+    DUE,
+    KINDS,
+    LOSE_POTIONS,
+    LOSE_RESOURCES,
+    LOWEST,
+    NO_SPACE,
+)
 from hexmoot.games.alchemists_race.rules.state import Table
 
 MOST_HELD: Final = 400
@@ -48,8 +54,8 @@ def observe_loss(table: Table, sheet: Sheet) -> None:
     lowest: i64 = 0
     kind = table.asked()
     if kind == LOSE_RESOURCES or kind == LOSE_POTIONS:
-        due = table.argument(A)
-        lowest = table.argument(B)
+        due = table.argument(DUE)
+        lowest = table.argument(LOWEST)
     sheet.number("loss_due", due, 0, MOST_LOST)
     sheet.number("loss_lowest", lowest, 0, KINDS - 1)
 

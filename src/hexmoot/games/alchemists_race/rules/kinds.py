@@ -28,6 +28,11 @@ DECISIONS: Final = {
     MARKET_TURN: "market_turn",
 }
 
+# ---- arguments of frames: `A` and `B` of the engine by their meaning
+HAS_SOLD: Final = 2  # of a turn: 1 once a sale in the opening allows to stay put (AR-161)
+DUE: Final = 2  # of a loss: the pieces still to give up
+LOWEST: Final = 3  # of a loss: the lowest kind that may be picked next
+
 # ---- kinds of space
 MARKET: Final = 0
 RESOURCE_SPACE: Final = 1
@@ -84,6 +89,9 @@ CRAFTED: Final = 17  # seat, potion
 SOLD: Final = 18  # seat, potion, coins now
 PROTECTION_ENDED: Final = 19  # seat, potion
 TARGET_REACHED: Final = 20  # seat, coins
+TIE_BY_POTIONS: Final = 21  # seat, other, own potion value, the other's
+TIE_BY_RESOURCES: Final = 22  # seat, other, own resources, the other's
+TIE_SHARED: Final = 23  # seat, other
 
 EVENTS: Final = {
     TURN_BEGAN: "turn_began",
@@ -107,4 +115,7 @@ EVENTS: Final = {
     SOLD: "sold",
     PROTECTION_ENDED: "protection_ended",
     TARGET_REACHED: "target_reached",
+    TIE_BY_POTIONS: "tie_by_potions",
+    TIE_BY_RESOURCES: "tie_by_resources",
+    TIE_SHARED: "tie_shared",
 }

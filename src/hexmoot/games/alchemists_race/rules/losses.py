@@ -6,9 +6,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexmoot.engine.native.numbers import total
-from hexmoot.engine.native.stack import SEAT, A, B
+from hexmoot.engine.native.stack import SEAT
 from hexmoot.games.alchemists_race.rules.actions import LOSE_POTION, LOSE_RESOURCE
 from hexmoot.games.alchemists_race.rules.kinds import (
+    DUE,
     KINDS,
     LOSE_MATERIAL_SPACE,
     LOSE_POTION_SPACE,
@@ -16,10 +17,9 @@ from hexmoot.games.alchemists_race.rules.kinds import (
     LOSE_RESOURCES,
     LOST_POTION,
     LOST_RESOURCE,
+    LOWEST,
 )
 from hexmoot.games.alchemists_race.rules.state import Table
-
-# A loss frame carries: A = pieces still to give up, B = the lowest kind that may be picked next.
 
 
 def due_of(held: vec[i64], seat: i64, amount: i64) -> i64:
@@ -57,8 +57,8 @@ def begin_potion_loss(table: Table, seat: i64, amount: i64) -> None:
 def list_loss(table: Table, held: vec[i64], base: i64) -> i64:
     """AR-56: kinds in rising order, never one after which too few pieces would be left to pick."""
     row = table.argument(SEAT) * KINDS
-    due = table.argument(A)
-    lowest = table.argument(B)
+    due = table.argument(DUE)
+    lowest = table.argument(LOWEST)
     choices = table.choices
     left = total(held, row + lowest, KINDS - lowest)
     count: i64 = 0
@@ -103,9 +103,9 @@ def answer_potion_loss(table: Table, action: i64) -> None:
 
 def count_down(table: Table, kind: i64) -> None:
     """One piece less is due; the next may not lie below this one."""
-    due = table.argument(A) - 1
+    due = table.argument(DUE) - 1
     if due == 0:
         table.pop()
         return
-    table.set_argument(A, due)
-    table.set_argument(B, kind)
+    table.set_argument(DUE, due)
+    table.set_argument(LOWEST, kind)

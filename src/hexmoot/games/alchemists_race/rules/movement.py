@@ -125,11 +125,11 @@ def may_attack_here(table: Table) -> bool:
 
 
 def land(table: Table) -> None:
-    """AR-44, AR-47, AR-103, AR-104: the movement ends here and the space takes effect."""
+    """AR-44, AR-47, AR-103, AR-104, AR-160: the movement ends here and the space takes effect."""
     seat = table.active
     space = table.position[seat]
     by_teleport = table.arrival == BY_TELEPORT
-    if table.board.kind[space] == MARKET:
+    if table.board.kind[space] == MARKET and table.terms.speed_turns_back:
         table.came_from[seat] = NO_SPACE
     table.go_to(PRE_ROLL if by_teleport else END_MOVE)
     if not by_teleport or table.terms.teleport_resolves_space:

@@ -107,16 +107,12 @@ class Table(State):
             and self.resources_held(seat) > 0
         )
 
-    def is_attackable(self, seat: i64) -> bool:
-        """AR-127: exposed on the active piece's space."""
-        return self.position[seat] == self.here() and self.is_exposed(seat)
-
     def attackable(self, seats: i64) -> i64:
-        """Those of a set of seats that can be attacked now."""
+        """AR-127: those who can be attacked, of a set of seats on the active piece's space."""
         found: i64 = 0
         seat: i64
         for seat in range(self.seats):
-            if (seats >> seat) & 1 != 0 and self.is_attackable(seat):
+            if (seats >> seat) & 1 != 0 and self.is_exposed(seat):
                 found |= BIT[seat]
         return found
 

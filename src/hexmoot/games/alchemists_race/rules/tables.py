@@ -9,7 +9,7 @@ from typing import Any, Final, final
 from mypy_extensions import i64
 
 from hexmoot.engine.native.numbers import table
-from hexmoot.games.alchemists_race.rules.kinds import KINDS, MARKET, NO_SEAT, UNLIMITED
+from hexmoot.games.alchemists_race.rules.kinds import KINDS, MARKET, NO_SEAT, NO_SPACE, UNLIMITED
 
 MOST_EXITS: Final = 8
 
@@ -48,7 +48,7 @@ class Board:
             [
                 exit_id
                 for space in spaces
-                for exit_id in (sorted(space.neighbours) + [-1] * MOST_EXITS)[:MOST_EXITS]
+                for exit_id in (sorted(space.neighbours) + [NO_SPACE] * MOST_EXITS)[:MOST_EXITS]
             ]
         )
         self.market: i64 = [space.kind for space in spaces].index(MARKET)
@@ -115,6 +115,8 @@ class Terms:
         self.start_attack: bool = options["start_attack"]
         self.swap_is_attack: bool = options["swap_is_attack"]
         self.may_stay: bool = options["may_stay"]
+        self.stay_after_selling: bool = options["stay_after_selling"]
+        self.speed_turns_back: bool = options["speed_turns_back"]
 
 
 def _recipe_walks(prices: Prices) -> list[int]:

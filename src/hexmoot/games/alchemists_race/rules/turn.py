@@ -24,9 +24,11 @@ from hexmoot.games.alchemists_race.rules.attacks import attack, list_attacks
 from hexmoot.games.alchemists_race.rules.kinds import (
     DEFENCE,
     FULL_ROUND,
+    HAS_SOLD,
     INVISIBILITY,
     MARKET_TURN,
     NEXT_TURN,
+    NO_SPACE,
     PATH,
     PRE_ROLL,
     PROTECTION_ENDED,
@@ -53,6 +55,7 @@ from hexmoot.games.alchemists_race.rules.potions import (
     swap_places,
     teleport,
 )
+from hexmoot.games.alchemists_race.rules.scoring import tell_ties
 from hexmoot.games.alchemists_race.rules.state import Table
 
 
@@ -86,18 +89,38 @@ def end_protections(table: Table, seat: i64) -> None:
 def next_turn(table: Table) -> None:
     """AR-15, AR-16, AR-27, AR-134, AR-135: the next seat, unless the round was the last one."""
     table.pop()
+    free_on_market(table)
     seat: i64 = table.active + 1
     if seat == table.seats:
         seat = 0
     if seat == table.first_player:
         if table.target_reached:
-            table.end(FULL_ROUND)
+            end_by_ranking(table, FULL_ROUND)
             return
         if table.round == table.terms.max_rounds:
-            table.end(ROUND_CAP)
+            end_by_ranking(table, ROUND_CAP)
             return
         table.round += 1
     begin_turn(table, seat)
+
+
+def free_on_market(table: Table) -> None:
+    """AR-44, AR-160: at the latest with its turn a rest on the Market frees the heading."""
+    if table.is_on_market(table.active):
+        table.came_from[table.active] = NO_SPACE
+
+
+def end_by_ranking(table: Table, ending: i64) -> None:
+    """AR-134 to AR-136: the game is over, and what broke a tie for the win is told."""
+    tell_ties(table)
+    table.end(ending)
+
+
+def may_stay_put(table: Table) -> bool:
+    """AR-19, AR-161: by house rule a turn may end without a roll, always or after a sale."""
+    if table.terms.may_stay:
+        return True
+    return table.argument(HAS_SOLD) != 0 and table.is_on_market(table.active)
 
 
 def list_pre_roll(table: Table) -> i64:
@@ -106,7 +129,7 @@ def list_pre_roll(table: Table) -> i64:
     choices = table.choices
     choices[0] = ROLL
     count: i64 = 1
-    if table.terms.may_stay:
+    if may_stay_put(table):
         choices[count] = END_TURN
         count += 1
     count = list_drinks(table, count)
@@ -147,15 +170,14 @@ def list_market_doings(table: Table, count: i64) -> i64:
 
 
 def answer_pre_roll(table: Table, action: i64) -> None:
-    """AR-20, AR-21: the window stays open until the first ROLL or CRAFT."""
+    """AR-20, AR-21, AR-77: the window stays open until the first ROLL or CRAFT."""
     if action == ROLL:
         throw_die(table)
     elif action >= TELEPORT:
         teleport(table, action - TELEPORT)
     elif action >= SELL and action < LOSE_RESOURCE:
         sell(table, action - SELL)
-        if not table.terms.sells_freely:
-            table.go_to(MARKET_TURN)
+        go_on_after_sale(table)
     elif action >= CRAFT:
         craft(table, action - CRAFT)
     elif action >= POISON:
@@ -168,6 +190,14 @@ def answer_pre_roll(table: Table, action: i64) -> None:
         drink(table, action - PLAY_SPEED)
     else:
         raise unknown("answer", action)
+
+
+def go_on_after_sale(table: Table) -> None:
+    """AR-74, AR-77, AR-161: the opening goes on, or (by house rule) this is a market turn."""
+    if not table.terms.sells_freely:
+        table.go_to(MARKET_TURN)
+    elif table.terms.stay_after_selling:
+        table.set_argument(HAS_SOLD, 1)
 
 
 def list_post_roll(table: Table) -> i64:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from hexmoot.engine.native.stack import SEAT, A
+from hexmoot.engine.native.stack import SEAT
 from hexmoot.games.alchemists_race.minds.worth import market_worth
 from hexmoot.games.alchemists_race.rules.actions import POTION_WORDS, RESOURCE_WORDS
 from hexmoot.games.alchemists_race.rules.kinds import (
+    DUE,
     KINDS,
     LOSE_POTIONS,
     LOSE_RESOURCES,
@@ -17,10 +18,9 @@ from hexmoot.games.alchemists_race.rules.kinds import (
 )
 from hexmoot.games.alchemists_race.rules.state import Table
 from hexmoot.games.alchemists_race.shown.hints import hints_for
-from hexmoot.games.alchemists_race.words.glossary import space_tooltip
+from hexmoot.games.alchemists_race.words.glossary import space_words
 from hexmoot.games.alchemists_race.words.names import (
     potion_name,
-    resource_name,
     seat_name,
     seats_in,
     space_name,
@@ -82,8 +82,6 @@ def board_view(table: Table) -> dict[str, Any]:
 def space_view(table: Table, number: int) -> dict[str, Any]:
     """One space: what it is, where it is drawn, where its roads lead."""
     row = table.board.spaces[number]
-    left = _stock(int(table.supply[row.resource])) if row.resource >= 0 else None
-    resource = resource_name(row.resource) if row.resource >= 0 else ""
     return {
         "id": f"space:{number}",
         "number": number,
@@ -96,7 +94,7 @@ def space_view(table: Table, number: int) -> dict[str, Any]:
         "y": row.y,
         "region": row.region,
         "roads": list(row.neighbours),
-        "tooltip": space_tooltip(SPACE_WORDS[row.kind], row.amount, resource, left),
+        "tooltip": space_words(table, number),
     }
 
 
@@ -146,7 +144,7 @@ def loss_view(table: Table) -> dict[str, Any] | None:
     if kind not in (LOSE_RESOURCES, LOSE_POTIONS):
         return None
     what = "resources" if kind == LOSE_RESOURCES else "potions"
-    return {"seat": int(table.argument(SEAT)), "left": int(table.argument(A)), "what": what}
+    return {"seat": int(table.argument(SEAT)), "left": int(table.argument(DUE)), "what": what}
 
 
 def score_parts(table: Table) -> list[dict[str, int]]:

@@ -5,11 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from hexmoot.engine.setup import Setup
 from hexmoot.engine.wording import Tip
 from hexmoot.games.alchemists_race.content.boards.check import MOST_LOST
 from hexmoot.games.alchemists_race.content.read import Content, standard
+from hexmoot.games.alchemists_race.rules.actions import RESOURCE_WORDS
+from hexmoot.games.alchemists_race.rules.kinds import (
+    KINDS,
+    MARKET,
+    RESOURCE_SPACE,
+    SPACE_WORDS,
+    UNLIMITED,
+)
+from hexmoot.games.alchemists_race.rules.state import Table
+from hexmoot.games.alchemists_race.rules.tables import Terms
 from hexmoot.games.alchemists_race.words import text
-from hexmoot.games.alchemists_race.words.names import kind_name
+from hexmoot.games.alchemists_race.words.names import kind_name, potion_name, resource_name
 
 POTION_TOOLTIPS: Final[dict[str, str]] = {
     "speed": "Gives you one more roll this turn. Drink it before you first roll.",
@@ -23,12 +34,17 @@ POTION_TOOLTIPS: Final[dict[str, str]] = {
 }
 
 RESOURCE_TOOLTIP: Final = "{rarity}: about {worth} in a potion. Goes into {recipes}."
+NO_RECIPE: Final = "no potion"
 RARITY: Final[dict[int, str]] = {1: "Common", 2: "Rare"}
 
 SPACE_TOOLTIPS: Final[dict[str, str]] = {
     "market": (
         "You may stop here with steps to spare. Nobody can attack you here; "
         "sell at once, craft next turn."
+    ),
+    "market_turn": (
+        "You may stop here with steps to spare. Nobody can attack you here; "
+        "craft and sell next turn."
     ),
     "resource": "End your move here to take one {resource}.",
     "resource_limited": "End your move here to take one {resource} ({left} left).",
@@ -37,6 +53,53 @@ SPACE_TOOLTIPS: Final[dict[str, str]] = {
     "lose_potion": "End your move here and you must give up {things}.",
     "plain": "Nothing happens here.",
 }
+
+# What house rules change: option, value, component, its words and the rule that says so.
+HOUSE_TIPS: Final[tuple[tuple[str, object, str, str, str], ...]] = (
+    ("selling", "market_turn", "tile:market", SPACE_TOOLTIPS["market_turn"], "AR-77"),
+    (
+        "speed_timing",
+        "any",
+        "potion:speed",
+        "Gives you one more roll this turn. Drink it before you first roll or after a move.",
+        "AR-86",
+    ),
+    (
+        "swap_is_attack",
+        True,
+        "potion:swap",
+        "Change places and headings with an opponent who is off the Market and not defended.",
+        "AR-110",
+    ),
+    (
+        "swap_is_attack",
+        True,
+        "potion:defence",
+        "Until your next turn begins nobody can use Poison, Meteor or Swap on you.",
+        "AR-96",
+    ),
+    (
+        "swap_is_attack",
+        True,
+        "thing:defended",
+        "Safe from Poison, Meteor and Swap until their next turn begins.",
+        "AR-96",
+    ),
+    (
+        "teleport_resolves_space",
+        False,
+        "potion:teleport",
+        "Jump to any other space, which does nothing, then go on with your turn in any direction.",
+        "AR-103",
+    ),
+    (
+        "speed_turns_back",
+        False,
+        "thing:extra_rolls",
+        "From Speed; use them this turn or lose them. None goes back the way you came.",
+        "AR-160",
+    ),
+)
 
 # The other things on the table: id -> name, sentence, rule.
 THINGS: Final[dict[str, tuple[str, str, str]]] = {
@@ -74,6 +137,18 @@ def glossary() -> dict[str, Tip]:
     return {**_potions(made_of), **_resources(made_of), **_tiles(made_of), **_things()}
 
 
+def glossary_for(setup: Setup) -> dict[str, Tip]:
+    """The tips of what is in play with these options, as the options make them read."""
+    terms: Terms = setup.content.terms
+    found = {**glossary(), **_resources_by(terms)}
+    for option, value, component, words, rule in HOUSE_TIPS:
+        if setup.options[option] == value:
+            found[component] = Tip(found[component].name, words, rule)
+    for word in RESOURCE_WORDS[int(terms.resource_kinds) :]:
+        del found[f"resource:{word}"], found[f"tile:{word}"]
+    return found
+
+
 def _potions(made_of: Content) -> dict[str, Tip]:
     return {
         f"potion:{potion.id}": Tip(
@@ -90,6 +165,20 @@ def _resources(made_of: Content) -> dict[str, Tip]:
             potion.name
             for potion in made_of.potions
             if resource.id in (potion.two_purples_cost if resource.only_with else potion.cost)
+        ]
+        words = resource_tooltip(resource.worth, recipes)
+        found[f"resource:{resource.id}"] = Tip(resource.name, words, "AR-2")
+    return found
+
+
+def _resources_by(terms: Terms) -> dict[str, Tip]:
+    """AR-3, AR-156: the resources by the recipes of this table."""
+    found = {}
+    for kind, resource in enumerate(standard().resources):
+        recipes = [
+            potion_name(potion)
+            for potion in range(KINDS)
+            if kind in (terms.first_cost[potion], terms.second_cost[potion])
         ]
         words = resource_tooltip(resource.worth, recipes)
         found[f"resource:{resource.id}"] = Tip(resource.name, words, "AR-2")
@@ -118,6 +207,18 @@ def _things() -> dict[str, Tip]:
 # ---- tooltips
 
 
+def space_words(table: Table, space: int) -> str:
+    """The tooltip of a space as this table stands: what is left there, how one sells."""
+    row = table.board.spaces[space]
+    if row.kind == MARKET and not table.terms.sells_freely:
+        return SPACE_TOOLTIPS["market_turn"]
+    if row.kind != RESOURCE_SPACE:
+        return space_tooltip(SPACE_WORDS[row.kind], row.amount, "", None)
+    left = int(table.supply[row.resource])
+    limited = None if left == UNLIMITED else left
+    return space_tooltip(SPACE_WORDS[row.kind], 0, resource_name(row.resource), limited)
+
+
 def space_tooltip(kind: str, amount: int, resource: str, left: int | None) -> str:
     """The tooltip of a space; `left` is the supply of its resource, None when unlimited."""
     key = kind
@@ -131,7 +232,7 @@ def resource_tooltip(worth: int, recipes: Sequence[str]) -> str:
     """The tooltip of a resource: how rare it is and which potions need it."""
     rarity = RARITY.get(worth, RARITY[2])
     return RESOURCE_TOOLTIP.format(
-        rarity=rarity, worth=text.count(worth, "coin"), recipes=text.listing(recipes)
+        rarity=rarity, worth=text.count(worth, "coin"), recipes=text.listing(recipes) or NO_RECIPE
     )
 
 

@@ -42,6 +42,20 @@ LOG: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     "sold": ("{seat} sells {potion} for {value} ({coins})", ("seat", "potion", "coins")),
     "protection_ended": ("{seat}'s {potion} wears off", ("seat", "potion")),
     "target_reached": ("{seat} has {coins}: this round is the last", ("seat", "coins")),
+    "tie_by_potions": (
+        "{seat} and {other} have the same coins: "
+        "{seat}'s potions are worth more ({more} to {less})",
+        ("seat", "other", "more", "less"),
+    ),
+    "tie_by_resources": (
+        "{seat} and {other} are level in coins and potions: "
+        "{seat} holds more resources ({more} to {less})",
+        ("seat", "other", "more", "less"),
+    ),
+    "tie_shared": (
+        "{seat} and {other} are level in coins, potions and resources and share the place",
+        ("seat", "other"),
+    ),
 }
 WINNING_SALE: Final = "{seat} reaches {coins} and wins"
 
@@ -86,4 +100,6 @@ MEANT: Final[dict[str, Callable[[Table, int], str]]] = {
     "round": _number,
     "die": _number,
     "old": _number,
+    "more": _number,
+    "less": _number,
 }

@@ -40,6 +40,8 @@ OPTION_HELP: Final[dict[str, str]] = {
     "start_attack": "Attack opponents who share your space before you roll.",
     "swap_is_attack": "Defence and the Market shelter from Swap.",
     "may_stay": "End the turn without rolling.",
+    "stay_after_selling": "End the turn on the Market without rolling once you have sold there.",
+    "speed_turns_back": "A Speed roll after a stop on the Market may go back the way you came.",
     "two_purples": "Purple Rock is a resource of its own, and Swap is made with it.",
     "die_sides": "Faces of the die.",
     "potion_overrides": "Other recipes or values for single potions.",
