@@ -13,9 +13,10 @@ from hexmoot.games.mushroom_sorcerer.rules.memory import (
 from tests.games.mushroom_sorcerer.kit import ARROW, BAHON, CASSANDRA, CHARLES, EDDIE, SHIELD, Table
 
 
-def war(attacker: int, defender: int, flame: int = 1) -> Table:
+def war(attacker: int, defender: int, flame: int = 1, **options: str) -> Table:
     """The attacker on c1, four high, beside the defender on d1, four high."""
-    table = Table(4).tower(attacker, "c1", "FFFF", flame=flame).tower(defender, "d1", "SSSS")
+    table = Table(4, **options).tower(attacker, "c1", "FFFF", flame=flame)
+    table.tower(defender, "d1", "SSSS")
     return table.scrolls(attacker, "hunch").turn_of(attacker)
 
 
@@ -115,6 +116,31 @@ def test_plan_b_mastered_throws_the_same_dice_twice() -> None:
     assert (table.asked, table.state.decision.picks) == ("place", 3)
     table.play("land c1", "land c1", "land c1")
     assert table.guards("c1") == (1, 3)
+
+
+def plan_b(stone: int, **options: str) -> Table:
+    """Eddie attacks with Plan B and three dice, one of which he throws: a shield."""
+    table = war(EDDIE, BAHON, **options).potion(EDDIE, "plan_b").dice(EDDIE, 3)
+    table.elements(EDDIE, 0, stone, 0, 0)
+    table.show(SHIELD, SHIELD, ARROW, SHIELD, ARROW, ARROW)
+    return table.play("attack c1", "power", "count 1")
+
+
+def test_plan_b_mastered_may_throw_all_dice_again() -> None:
+    """MS-182: with plan_b_again = all; only the dice set aside first stay out of the war."""
+    table = plan_b(8, plan_b_again="all")
+    assert (table.asked, table.state.decision.picks) == ("place", 3)  # 1, then 2 of all three dice
+    assert "Eddie throws 1 war die for Plan B: 1 shield" in table.log
+    assert "Eddie throws 3 war dice for Plan B: 2 shields" in table.log
+    table.play("land c1", "land c1", "land c1")
+    assert (table.state.war[W_ASIDE], table.state.war[W_DICE]) == (1, 2)
+    assert plan_b(8).state.decision.picks == 2  # the one die twice
+
+
+def test_plan_b_unmastered_throws_once_whatever_is_played() -> None:
+    """MS-181: plan_b_again speaks of the master alone."""
+    table = plan_b(7, plan_b_again="all")
+    assert (table.asked, table.state.decision.picks) == ("place", 1)
 
 
 def lucky(dice: int, water: int = 0) -> Table:

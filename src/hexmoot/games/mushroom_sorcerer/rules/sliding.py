@@ -39,17 +39,23 @@ def slide_targets(table: Table, seat: i64, land: i64, fee: i64, servants: i64) -
     """MS-111: the set of lands the top GU may slide to, with these servants to pay."""
     if servants < fee:
         return 0
-    near = table.near[land]
-    found = near & table.free_lands()
+    found = table.near[land] & table.free_lands()
     if table.height[land] > 1 and not table.has_platform(seat):
         found = 0  # MS-114
     if servants < fee + 1:
         found &= ~table.debris  # MS-113
-    return found | tower_targets(table, seat, land, near & table.towers[seat])
+    return found | tower_targets(table, land, towers_in_reach(table, seat, land, fee))
 
 
-def tower_targets(table: Table, seat: i64, land: i64, towers: i64) -> i64:
-    """MS-112, MS-116: own towers that are lower, and without a moon if a moon slides."""
+def towers_in_reach(table: Table, seat: i64, land: i64, fee: i64) -> i64:
+    """MS-111: own towers beside; where that is played, the slide that costs its fee reaches all."""
+    if table.terms.slide_to_any_tower and fee == SLIDE_FEE:
+        return table.towers[seat]
+    return table.near[land] & table.towers[seat]
+
+
+def tower_targets(table: Table, land: i64, towers: i64) -> i64:
+    """MS-112, MS-116: those of them that are lower, and without a moon if a moon slides."""
     if towers == 0:
         return 0
     if table.top_gu(land) == MOON:

@@ -89,6 +89,8 @@ class Terms:
         self.flipped_keep_slot: bool = True
         self.displaced_to_reserve: bool = True
         self.slide_collects: bool = False
+        self.slide_to_any_tower: bool = False
+        self.plan_b_throws_all: bool = False
         self.blessing_at_once: bool = True
         self.revive_cancels_reward: bool = False
         self.first_seat: i64 = NONE
