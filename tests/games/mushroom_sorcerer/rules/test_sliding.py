@@ -152,3 +152,27 @@ def test_surplus_leaves_before_what_the_slide_collects_is_placed() -> None:
     assert (table.asked, table.guards("c1")) == ("place", (1, 1))
     table.play("land d1")
     assert (table.guards("d1"), table.reserve(BAHON)) == ((1, 0), (0, 1))
+
+
+HEMMED = ("a1", "c1", "b2")
+
+
+def test_a_tower_between_rivals_slides_nowhere() -> None:
+    """MS-111, MS-154: neither for a servant nor by Toss a GU, though the rivals have free lands."""
+    table = Table(4).tower(BAHON, "b1", "FW").has(BAHON, flame=1, mana=1)
+    for where in HEMMED:
+        table.tower(CHARLES, where, "S")
+    table.scrolls(BAHON, "toss_a_gu")
+    assert (table.offered("slide"), table.offered("spell")) == ([], [])
+    table.no_tower("b2")
+    assert (table.offered("slide"), table.offered("spell")) == (["b1"], ["toss_a_gu"])
+
+
+def test_of_two_towers_the_one_that_can_slides() -> None:
+    """MS-111, MS-154: whichever comes first on the board."""
+    table = Table(4).tower(BAHON, "b1", "FW").tower(BAHON, "d4", "FW").has(BAHON, flame=1, mana=1)
+    for where in HEMMED:
+        table.tower(CHARLES, where, "S")
+    table.scrolls(BAHON, "toss_a_gu")
+    assert (table.offered("slide"), table.offered("spell")) == (["d4"], ["toss_a_gu"])
+    assert table.play("spell toss_a_gu").choices == ["land d3", "land c4", "land e4"]
