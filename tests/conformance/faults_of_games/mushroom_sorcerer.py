@@ -9,10 +9,14 @@ import pytest
 
 from hexmoot.engine.native.chance import DICE, DRAWS
 from hexmoot.engine.native.sheet import Sheet
+from hexmoot.games.mushroom_sorcerer.minds.features import observe_table
+from hexmoot.games.mushroom_sorcerer.minds.judge import judge_seat
 from hexmoot.games.mushroom_sorcerer.rules import flow, payment
+from hexmoot.games.mushroom_sorcerer.rules.fields import copy_fields
 from hexmoot.games.mushroom_sorcerer.rules.scrolls import reveal
 from hexmoot.games.mushroom_sorcerer.rules.state import Table
 from hexmoot.games.mushroom_sorcerer.shown import view
+from hexmoot.games.mushroom_sorcerer.shown.supplies import deck_view
 from hexmoot.games.mushroom_sorcerer.words import labels, log
 
 Plant = Callable[[pytest.MonkeyPatch], None]
@@ -35,10 +39,9 @@ def coming_scroll(table: Table, deck: int) -> int:
 
 def show_the_next_scroll(monkeypatch: pytest.MonkeyPatch) -> None:
     """MS-12: a deck shows the scroll under its top."""
-    honest = view.deck_view
 
     def peeking(table: Table, deck: int) -> dict[str, Any]:
-        return {**honest(table, deck), "next": coming_scroll(table, deck)}
+        return {**deck_view(table, deck), "next": coming_scroll(table, deck)}
 
     monkeypatch.setattr(view, "deck_view", peeking)
 
@@ -55,10 +58,9 @@ def tell_the_next_dice(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def observe_the_next_dice(monkeypatch: pytest.MonkeyPatch) -> None:
     """MS-92: an observation has the next dice as its last number."""
-    honest = flow.observe_table
 
     def peeking(table: Table, seat: int, sheet: Sheet) -> None:
-        honest(table, seat, sheet)
+        observe_table(table, seat, sheet)
         sheet.number("coming_dice", coming_dice(table), 0, 2**LOOKED_AHEAD - 1)
 
     monkeypatch.setattr(flow, "observe_table", peeking)
@@ -66,20 +68,18 @@ def observe_the_next_dice(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def judge_by_the_next_dice(monkeypatch: pytest.MonkeyPatch) -> None:
     """MS-92: a seat stands better when the next dice show arrows."""
-    honest = flow.judge_seat
 
     def peeking(table: Table, seat: int) -> float:
-        return 0.9 * honest(table, seat) + 0.1 * coming_dice(table) / 2**LOOKED_AHEAD
+        return 0.9 * judge_seat(table, seat) + 0.1 * coming_dice(table) / 2**LOOKED_AHEAD
 
     monkeypatch.setattr(flow, "judge_seat", peeking)
 
 
 def forget_the_queue(monkeypatch: pytest.MonkeyPatch) -> None:
     """MS-28: a copy does not know how many turns of the cycle are over."""
-    honest = flow.copy_fields
 
     def forgetful(table: Table, source: Table) -> None:
-        honest(table, source)
+        copy_fields(table, source)
         table.queue_at = 0
 
     monkeypatch.setattr(flow, "copy_fields", forgetful)
@@ -87,10 +87,9 @@ def forget_the_queue(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def share_the_goods(monkeypatch: pytest.MonkeyPatch) -> None:
     """MS-3: a copy and its original own the same drops, flasks and mana."""
-    honest = flow.copy_fields
 
     def sharing(table: Table, source: Table) -> None:
-        honest(table, source)
+        copy_fields(table, source)
         table.goods = source.goods
 
     monkeypatch.setattr(flow, "copy_fields", sharing)

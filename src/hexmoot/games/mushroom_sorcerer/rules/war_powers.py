@@ -6,8 +6,9 @@ from mypy_extensions import i64
 
 from hexmoot.engine.errors import unknown
 from hexmoot.engine.native.chance import DICE
-from hexmoot.engine.native.stack import SEAT, A
+from hexmoot.engine.native.stack import SEAT
 from hexmoot.games.mushroom_sorcerer.rules.actions import COUNT
+from hexmoot.games.mushroom_sorcerer.rules.frames import SIDE
 from hexmoot.games.mushroom_sorcerer.rules.gains import gain_servants, give_back
 from hexmoot.games.mushroom_sorcerer.rules.kinds import PLANB_COUNT, TOLD_PLANB, TOLD_POWER
 from hexmoot.games.mushroom_sorcerer.rules.memory import (
@@ -133,7 +134,7 @@ def list_plan_b(table: Table) -> i64:
 def answer_plan_b(table: Table, action: i64) -> None:
     """MS-181, MS-182: a stone servant for each shield, those of all throws at once."""
     seat = table.argument(SEAT)
-    side = table.argument(A)
+    side = table.argument(SIDE)
     dice = action - COUNT
     table.pop()
     table.war[W_ASIDE + side] = dice
