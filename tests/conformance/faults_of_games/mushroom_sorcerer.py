@@ -61,7 +61,7 @@ def observe_the_next_dice(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def peeking(table: Table, seat: int, sheet: Sheet) -> None:
         observe_table(table, seat, sheet)
-        sheet.number("coming_dice", coming_dice(table), 0, 2**LOOKED_AHEAD - 1)
+        sheet.number("coming_dice", coming_dice(table), 0, (1 << LOOKED_AHEAD) - 1)
 
     monkeypatch.setattr(flow, "observe_table", peeking)
 
@@ -70,7 +70,7 @@ def judge_by_the_next_dice(monkeypatch: pytest.MonkeyPatch) -> None:
     """MS-92: a seat stands better when the next dice show arrows."""
 
     def peeking(table: Table, seat: int) -> float:
-        return 0.9 * judge_seat(table, seat) + 0.1 * coming_dice(table) / 2**LOOKED_AHEAD
+        return 0.9 * judge_seat(table, seat) + 0.1 * coming_dice(table) / (1 << LOOKED_AHEAD)
 
     monkeypatch.setattr(flow, "judge_seat", peeking)
 

@@ -203,6 +203,13 @@ def test_thief_casts_a_rivals_unflipped_scroll_and_never_its_own() -> None:
     assert thief(mana=0).scrolls_only(BAHON, "whistle").offered("power") == []
 
 
+def test_thief_needs_a_scroll_that_would_do_something() -> None:
+    """MS-122, MS-185: neither the first nor the second time is one borrowed for nothing."""
+    assert "power" not in thief().choices
+    table = thief("water_pouch", thunder=8, mana=2).play("power")
+    assert (table.drops(EDDIE), table.asked) == (7, "turn_menu")
+
+
 def test_a_stolen_summoning_scroll_is_used_up_where_it_lies() -> None:
     """MS-186: flipped in the rival's archive, or out of the game from a deck."""
     table = thief().scrolls_only(BAHON, "water_pouch").play("power")
@@ -300,7 +307,7 @@ def test_germination() -> None:
     table = germination().play("grow c1", "element thunder", "grow d1", "element thunder")
     assert (table.asked, table.state.decision.picks) == ("res_pick", 1)
     table.play("resource drop")
-    assert table.drops(CASSANDRA) == 8
+    assert (table.drops(CASSANDRA), table.asked) == (8, "turn_menu")
     other = germination().play("grow c1", "element thunder", "grow d1", "element flame")
     assert other.asked != "res_pick"
 
