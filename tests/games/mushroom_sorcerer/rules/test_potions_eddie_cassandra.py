@@ -141,6 +141,8 @@ def test_plan_b_unmastered_throws_once_whatever_is_played() -> None:
     """MS-181: plan_b_again speaks of the master alone."""
     table = plan_b(7, plan_b_again="all")
     assert (table.asked, table.state.decision.picks) == ("place", 1)
+    thrown = [line for line in table.log if "Plan B:" in line]
+    assert thrown == ["Eddie throws 1 war die for Plan B: 1 shield"]
 
 
 def lucky(dice: int, water: int = 0) -> Table:
