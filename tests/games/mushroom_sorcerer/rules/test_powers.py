@@ -55,3 +55,18 @@ def test_invisible_hand_needs_a_scroll_and_a_place_for_it() -> None:
     for deck in ("summoning", "servant", "gu", "war"):
         table.deck_left(deck)
     assert "power" not in table.choices
+
+
+def test_two_fallen_gus_of_a_kind_come_back_one_after_the_other() -> None:
+    """MS-172: each for its mana, the lower one first."""
+    table = Table(4).tower(EDDIE, "c1", "FFF", flame=3).tower(CHARLES, "d1", "TSS")
+    table.potion(CHARLES, "nine_lives").elements(CHARLES, 0, 8, 0, 0).has(CHARLES, mana=2)
+    table.turn_of(EDDIE).play("attack c1", "count 2", "element stone", "element stone")
+    assert (table.stack("d1"), table.mana(CHARLES)) == ("TSS", 0)
+
+
+def test_a_potion_without_a_power_of_the_turn_offers_none() -> None:
+    """MS-158: Fury works by itself and in wars; so do potions of Twilight; nor does having none."""
+    assert "power" not in Table(4).turn_of(BAHON).choices
+    for key in ("fury", "hibernate", "slow_learner"):
+        assert "power" not in Table(4).potion(BAHON, key).turn_of(BAHON).choices
