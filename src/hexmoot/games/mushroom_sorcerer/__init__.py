@@ -42,6 +42,7 @@ class MushroomSorcerer(Game[Table]):
     events = EVENTS
     endings = tuple(EndReason(name, words) for name, words in text.ENDINGS.items())
     glossary = glossary()
+    places = text.PLACES
     foresight = 2
 
     def check_content(self, file: ContentFile) -> str:

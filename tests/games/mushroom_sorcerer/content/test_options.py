@@ -39,6 +39,8 @@ from tests.games.mushroom_sorcerer.kit import game
         ({"limited_supply": 1}, "limited_supply"),
         ({"displaced_servant": "box"}, "displaced_servant"),
         ({"blessing_timing": "later"}, "blessing_timing"),
+        ({"plan_b_again": "some"}, "plan_b_again.*set_aside, all"),
+        ({"slide_to_any_tower": "yes"}, "slide_to_any_tower"),
         ({"players": 2}, "players.*no such option"),
     ],
 )
@@ -46,3 +48,27 @@ def test_bad_options_stop_the_setup_and_are_named(options: dict[str, object], re
     """MS-14: out of bounds or impossible together."""
     with pytest.raises(BadOption, match=reason):
         game().start(seats=2, seed=1, **options)
+
+
+def test_the_words_of_the_rulebook_taken_literally_are_a_preset() -> None:
+    """MS-111, MS-182: what players may dispute is off by default and together in `literal`."""
+    options = game().options
+    usual = options.resolve({}, None, 4)
+    literal = options.resolve({}, "literal", 4)
+    changed = {name: literal[name] for name in literal if literal[name] != usual[name]}
+    assert changed == {"slide_to_any_tower": True, "plan_b_again": "all"}
+
+
+def test_options_that_came_later_have_the_value_of_the_usual_game() -> None:
+    """MS-14: what was recorded before they were there names neither, and is played as it was."""
+    old = game().options.resolve({}, "gentle", 2)
+    del old["slide_to_any_tower"], old["plan_b_again"]
+    again = game().options.resolve(old, None, 2)
+    assert (again["slide_to_any_tower"], again["plan_b_again"]) == (False, "set_aside")
+
+
+def test_every_option_and_preset_stands_in_the_rules() -> None:
+    """MS-14: with its name, so that people know what can be changed."""
+    rules = game().rules_text()
+    names = [*game().options.options, *game().options.presets]
+    assert [name for name in names if f"`{name}`" not in rules] == []

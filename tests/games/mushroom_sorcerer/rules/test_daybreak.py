@@ -76,3 +76,10 @@ def test_the_box_adds_a_moon_element() -> None:
     assert Table(2).elements(BAHON, 0, 0, 0, 0, moon=3).step(STEP_DAYBREAK).moon(BAHON) == 3
     moved = Table(2, moon_box=2).elements(BAHON, 0, 0, 0, 0, moon=2).step(STEP_DAYBREAK)
     assert moved.moon(BAHON) == 3
+
+
+def test_shrines_side_by_side_both_pay() -> None:
+    """MS-200: the next one is looked for on the very next land."""
+    table = Table(4, layout="SSPGGGGPGGGPPGGGPPGG").tower(BAHON, "a1", "F").tower(BAHON, "b1", "F")
+    table.step(STEP_DAYBREAK).play("influence", "influence")
+    assert table.points(BAHON) == 2

@@ -161,6 +161,68 @@ def test_an_unbroken_tie_is_shared() -> None:
     assert table.state.outcome.utilities == (0.5, 0.0, 0.5)
 
 
+def tie_lines(table: Table) -> list[str]:
+    """What the log says after the sentence about the end."""
+    at = next(place for place, line in enumerate(table.log) if line.startswith("The game is over"))
+    return table.log[at + 1 :]
+
+
+def test_the_log_says_what_broke_a_tie() -> None:
+    """MS-206: each rival with the same influence is named, those with less are not."""
+    table = Table(4).tower(BAHON, "c1", "FS").tower(CHARLES, "d1", "FSM").tower(EDDIE, "a3", "F")
+    for seat, points in enumerate((31, 31, 31, 30)):
+        table.influence(seat, points)
+    assert tie_lines(dominance(table)) == [
+        "Charles and Bahon are level; more GUs in the forest decide for Charles, 3 to 2",
+        "Charles and Eddie are level; more GUs in the forest decide for Charles, 3 to 1",
+    ]
+
+
+def test_the_log_says_who_shares_the_win() -> None:
+    """MS-213: the seats that nothing sets apart, two, three or four of them."""
+    table = dominance(Table(3).influence(BAHON, 31).influence(EDDIE, 31))
+    assert tie_lines(table) == ["Bahon and Eddie are level in all that counts and share the win"]
+    three = Table(4).influence(CHARLES, 9).influence(EDDIE, 9).influence(CASSANDRA, 9)
+    assert tie_lines(cap(three)) == [
+        "Charles, Eddie and Cassandra are level in all that counts and share the win"
+    ]
+    assert tie_lines(cap(Table(4))) == [
+        "Bahon, Charles, Eddie and Cassandra are level in all that counts and share the win"
+    ]
+
+
+def test_the_log_says_nothing_where_there_was_no_tie() -> None:
+    """MS-205: a tie for a lower place is none for the win, nor is one across the two paths."""
+    table = Table(3).influence(BAHON, 31).influence(CHARLES, 30).influence(EDDIE, 30)
+    assert tie_lines(dominance(table)) == []
+    paths = Table(2).influence(BAHON, 7).elements(CHARLES, 0, 0, 0, 0, moon=7)
+    assert tie_lines(cap(paths)) == []
+
+
+def test_the_log_says_how_the_moon_ranking_broke_a_tie() -> None:
+    """MS-214: moon GUs before all GUs, each named as what it is."""
+    table = Table(4)
+    for seat, where in enumerate(("c1", "e1", "a3", "b4")):
+        table.tower(seat, where, "M").elements(seat, 0, 0, 0, 0, moon=7)
+    table.tower(CHARLES, "d4", "M").tower(EDDIE, "a1", "FF").elements(CASSANDRA, moon=6)
+    assert tie_lines(cap(table)) == [
+        "Charles and Bahon are level; more moon GUs decide for Charles, 2 to 1",
+        "Charles and Eddie are level; more moon GUs decide for Charles, 2 to 1",
+    ]
+    gus = Table(2).elements(BAHON, moon=7).elements(CHARLES, moon=7).tower(BAHON, "c1", "F")
+    assert tie_lines(cap(gus)) == [
+        "Bahon and Charles are level; more GUs in the forest decide for Bahon, 1 to 0"
+    ]
+
+
+def test_equal_moon_elements_share_a_blessing() -> None:
+    """MS-209, MS-213: more moon GUs do not matter among the blessed."""
+    table = blessed(Table(4), BAHON, ("a1", "c1", "e1", "a3"), 19)
+    blessed(table, CHARLES, ("c3", "e3", "b4"), 19).step(STEP_CYCLE, 1)
+    assert ranks(table) == (1, 1, 3, 3)
+    assert tie_lines(table) == ["Bahon and Charles are level in all that counts and share the win"]
+
+
 def cap(table: Table) -> Table:
     """The last round is over."""
     table.state.round = table.state.terms.max_rounds

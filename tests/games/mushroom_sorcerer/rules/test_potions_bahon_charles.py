@@ -242,6 +242,7 @@ def test_duel_expert() -> None:
 def test_duel_expert_mastered_attacks_again() -> None:
     """MS-170: a mana, the same tower, any own adjacent tower with a servant, while nothing fell."""
     table = guard(guard(war(CHARLES, BAHON), "c1", 0, 1), "d1", 0, 4).potion(CHARLES, "duel_expert")
+    table.tower(CHARLES, "a3", "F", flame=1)  # too far away
     table.elements(CHARLES, 8, 0, 0, 0).has(CHARLES, mana=2)
     table.tower(CHARLES, "d2", "F", flame=1).play("attack c1")
     assert "power" in table.choices

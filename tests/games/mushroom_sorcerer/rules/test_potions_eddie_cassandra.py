@@ -13,9 +13,10 @@ from hexmoot.games.mushroom_sorcerer.rules.memory import (
 from tests.games.mushroom_sorcerer.kit import ARROW, BAHON, CASSANDRA, CHARLES, EDDIE, SHIELD, Table
 
 
-def war(attacker: int, defender: int, flame: int = 1) -> Table:
+def war(attacker: int, defender: int, flame: int = 1, **options: str) -> Table:
     """The attacker on c1, four high, beside the defender on d1, four high."""
-    table = Table(4).tower(attacker, "c1", "FFFF", flame=flame).tower(defender, "d1", "SSSS")
+    table = Table(4, **options).tower(attacker, "c1", "FFFF", flame=flame)
+    table.tower(defender, "d1", "SSSS")
     return table.scrolls(attacker, "hunch").turn_of(attacker)
 
 
@@ -117,6 +118,33 @@ def test_plan_b_mastered_throws_the_same_dice_twice() -> None:
     assert table.guards("c1") == (1, 3)
 
 
+def plan_b(stone: int, **options: str) -> Table:
+    """Eddie attacks with Plan B and three dice, one of which he throws: a shield."""
+    table = war(EDDIE, BAHON, **options).potion(EDDIE, "plan_b").dice(EDDIE, 3)
+    table.elements(EDDIE, 0, stone, 0, 0)
+    table.show(SHIELD, SHIELD, ARROW, SHIELD, ARROW, ARROW)
+    return table.play("attack c1", "power", "count 1")
+
+
+def test_plan_b_mastered_may_throw_all_dice_again() -> None:
+    """MS-182: with plan_b_again = all; only the dice set aside first stay out of the war."""
+    table = plan_b(8, plan_b_again="all")
+    assert (table.asked, table.state.decision.picks) == ("place", 3)  # 1, then 2 of all three dice
+    assert "Eddie throws 1 war die for Plan B: 1 shield" in table.log
+    assert "Eddie throws 3 war dice for Plan B: 2 shields" in table.log
+    table.play("land c1", "land c1", "land c1")
+    assert (table.state.war[W_ASIDE], table.state.war[W_DICE]) == (1, 2)
+    assert plan_b(8).state.decision.picks == 2  # the one die twice
+
+
+def test_plan_b_unmastered_throws_once_whatever_is_played() -> None:
+    """MS-181: plan_b_again speaks of the master alone."""
+    table = plan_b(7, plan_b_again="all")
+    assert (table.asked, table.state.decision.picks) == ("place", 1)
+    thrown = [line for line in table.log if "Plan B:" in line]
+    assert thrown == ["Eddie throws 1 war die for Plan B: 1 shield"]
+
+
 def lucky(dice: int, water: int = 0) -> Table:
     """Eddie ends a turn with Lucky Hand."""
     table = Table(4).potion(EDDIE, "lucky_hand").dice(EDDIE, dice).elements(EDDIE, 0, 0, water, 0)
@@ -175,6 +203,13 @@ def test_thief_casts_a_rivals_unflipped_scroll_and_never_its_own() -> None:
     table.play("spell glorify")
     assert (table.points(EDDIE), "power" in table.choices) == (1, False)
     assert thief(mana=0).scrolls_only(BAHON, "whistle").offered("power") == []
+
+
+def test_thief_needs_a_scroll_that_would_do_something() -> None:
+    """MS-122, MS-185: neither the first nor the second time is one borrowed for nothing."""
+    assert "power" not in thief().choices
+    table = thief("water_pouch", thunder=8, mana=2).play("power")
+    assert (table.drops(EDDIE), table.asked) == (7, "turn_menu")
 
 
 def test_a_stolen_summoning_scroll_is_used_up_where_it_lies() -> None:
@@ -274,7 +309,7 @@ def test_germination() -> None:
     table = germination().play("grow c1", "element thunder", "grow d1", "element thunder")
     assert (table.asked, table.state.decision.picks) == ("res_pick", 1)
     table.play("resource drop")
-    assert table.drops(CASSANDRA) == 8
+    assert (table.drops(CASSANDRA), table.asked) == (8, "turn_menu")
     other = germination().play("grow c1", "element thunder", "grow d1", "element flame")
     assert other.asked != "res_pick"
 

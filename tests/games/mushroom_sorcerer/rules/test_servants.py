@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hexmoot.games.mushroom_sorcerer.rules.gains import gain_servants
-from tests.games.mushroom_sorcerer.kit import BAHON, CHARLES, Table
+from tests.games.mushroom_sorcerer.kit import BAHON, CHARLES, EDDIE, Table
 
 FLAME, STONE = 0, 1
 
@@ -128,3 +128,17 @@ def test_the_allocation_never_swaps_or_takes_off() -> None:
     table = Table(2).tower(BAHON, "c1", "F", stone=1).tower(BAHON, "d1", "FS", flame=1)
     table.has(BAHON, flame=1).turn_of(BAHON, after=(CHARLES,)).play("end")
     assert table.choices == ["done", "flame-servant d1"]
+
+
+def test_the_allocation_reaches_own_towers_only() -> None:
+    """MS-36: rivals' towers have room too, before and after the own one."""
+    table = Table(4).tower(CHARLES, "a1", "FF").tower(BAHON, "d1", "FF").tower(EDDIE, "e1", "FF")
+    table.tower(BAHON, "e4", "S").has(BAHON, stone=1).turn_of(BAHON, after=(CHARLES,)).play("end")
+    assert table.choices == ["done", "stone-servant d1", "stone-servant e4"]
+
+
+def test_only_own_servants_pay() -> None:
+    """MS-82: those of rivals stand before and after the own ones."""
+    table = Table(4).tower(CHARLES, "a1", "FF", stone=2).tower(BAHON, "d1", "FF", flame=1, stone=1)
+    table.tower(EDDIE, "e1", "FF", flame=2).scrolls(BAHON, "glorify").play("spell glorify")
+    assert table.choices == ["flame-servant d1", "stone-servant d1"]

@@ -97,6 +97,42 @@ def test_a_slide_collects_where_that_is_played() -> None:
     assert onto.mana(BAHON) == 1
 
 
+def far_towers(**options: bool) -> Table:
+    """Bahon's tower of three on C1, lower ones of his beside it and far away, even ones too."""
+    table = Table(4, **options).tower(BAHON, "c1", "FWT").tower(BAHON, "c2", "F")
+    return table.tower(BAHON, "e4", "SS").tower(BAHON, "a4", "SSS").has(BAHON, stone=1)
+
+
+def test_a_slide_reaches_far_towers_where_that_is_played() -> None:
+    """MS-111, MS-112: with slide_to_any_tower all lower ones of one's own, else those beside."""
+    usual = far_towers().tower(CHARLES, "e1", "F").play("slide c1")
+    assert usual.stack("c2") == "FT"  # no platform is left, so this was the only place
+    table = far_towers(slide_to_any_tower=True).tower(CHARLES, "e1", "F").play("slide c1")
+    assert table.choices == ["land c2", "land e4"]
+    table.play("land e4")
+    assert (table.stack("c1"), table.stack("e4"), table.reserve(BAHON)) == ("FW", "SST", (0, 0))
+
+
+def test_far_free_lands_stay_out_of_reach() -> None:
+    """MS-111: slide_to_any_tower speaks of towers; a free land is next to the one left."""
+    table = far_towers(slide_to_any_tower=True).no_tower("a4").play("slide c1")
+    assert table.choices == ["land b1", "land d1", "land c2", "land e4"]
+
+
+def test_a_moon_meets_no_moon_far_away() -> None:
+    """MS-116: with slide_to_any_tower too."""
+    table = Table(4, slide_to_any_tower=True).tower(BAHON, "c1", "FWM").tower(BAHON, "e4", "M")
+    table.tower(BAHON, "a4", "SF").has(BAHON, stone=1).play("slide c1")
+    assert table.choices == ["land b1", "land d1", "land c2", "land a4"]
+
+
+def test_toss_a_gu_goes_no_farther_than_beside() -> None:
+    """MS-154: whatever slide_to_any_tower says, since the scroll itself names the next land."""
+    table = far_towers(slide_to_any_tower=True).scrolls(BAHON, "toss_a_gu").no_tower("c2")
+    table.play("spell toss_a_gu", "land c1")
+    assert table.choices == ["land b1", "land d1", "land c2"]
+
+
 def test_the_gu_is_the_new_top_and_surplus_goes_home() -> None:
     """MS-118: on top of the target; the source sheds servants as its owner picks."""
     table = Table(2).tower(BAHON, "c1", "FWT", flame=1, stone=2).tower(BAHON, "d1", "S")
@@ -116,3 +152,27 @@ def test_surplus_leaves_before_what_the_slide_collects_is_placed() -> None:
     assert (table.asked, table.guards("c1")) == ("place", (1, 1))
     table.play("land d1")
     assert (table.guards("d1"), table.reserve(BAHON)) == ((1, 0), (0, 1))
+
+
+HEMMED = ("a1", "c1", "b2")
+
+
+def test_a_tower_between_rivals_slides_nowhere() -> None:
+    """MS-111, MS-154: neither for a servant nor by Toss a GU, though the rivals have free lands."""
+    table = Table(4).tower(BAHON, "b1", "FW").has(BAHON, flame=1, mana=1)
+    for where in HEMMED:
+        table.tower(CHARLES, where, "S")
+    table.scrolls(BAHON, "toss_a_gu")
+    assert (table.offered("slide"), table.offered("spell")) == ([], [])
+    table.no_tower("b2")
+    assert (table.offered("slide"), table.offered("spell")) == (["b1"], ["toss_a_gu"])
+
+
+def test_of_two_towers_the_one_that_can_slides() -> None:
+    """MS-111, MS-154: whichever comes first on the board."""
+    table = Table(4).tower(BAHON, "b1", "FW").tower(BAHON, "d4", "FW").has(BAHON, flame=1, mana=1)
+    for where in HEMMED:
+        table.tower(CHARLES, where, "S")
+    table.scrolls(BAHON, "toss_a_gu")
+    assert (table.offered("slide"), table.offered("spell")) == (["d4"], ["toss_a_gu"])
+    assert table.play("spell toss_a_gu").choices == ["land d3", "land c4", "land e4"]

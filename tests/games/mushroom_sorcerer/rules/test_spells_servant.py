@@ -194,3 +194,10 @@ def test_an_exchange_for_servants_needs_its_price(key: str, thing: str, held: in
     table = holding(key).has(BAHON, **{thing: held})
     assert key not in table.offered("spell")
     assert key in table.has(BAHON, **{thing: held + 1}).offered("spell")
+
+
+def test_a_portal_counts_only_towers_that_lack_a_servant() -> None:
+    """MS-221: one in the supply for one tower in need is enough, whoever else has a tower."""
+    table = holding("stone_portal").tower(BAHON, "c1", "FF").tower(BAHON, "e2", "F", stone=1)
+    table.tower(CHARLES, "b4", "F").supply(stone=1).play("spell stone_portal")
+    assert (table.asked, table.guards("c1")) == ("turn_menu", (0, 1))

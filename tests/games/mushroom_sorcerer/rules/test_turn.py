@@ -139,6 +139,7 @@ def test_a_flipped_scroll_keeps_its_place() -> None:
     assert table.offered("deck") == []
     table = Table(2, flipped_keep_slot=False).scrolls(BAHON, *keys).play(*answers)
     assert table.archive(BAHON) == list(keys[1:])
+    assert table.state.archive[5] == -1  # the last place is empty, not a second Squeeze
     assert table.left_game("whistle")
     assert len(table.offered("deck")) == 4
 

@@ -156,6 +156,17 @@ OPTIONS: Final = OptionSet(
             words=("reserve", "supply"),
         ),
         Flag("slide_collects", False, "A GU that slides to a free land takes its resource."),
+        Flag(
+            "slide_to_any_tower",
+            False,
+            "The slide of the turn reaches every lower tower of one's own, however far.",
+        ),
+        Choice(
+            "plan_b_again",
+            "set_aside",
+            "Which dice Plan B, mastered, throws once more: those set aside, or all war dice.",
+            words=("set_aside", "all"),
+        ),
         Choice(
             "blessing_timing",
             "immediate",
@@ -174,6 +185,7 @@ OPTIONS: Final = OptionSet(
         "standard": {},
         "short": {"influence_goal": 20, "moon_checkpoints": [[10, 3], [13, 2]], "max_rounds": 8},
         "wild": {"layout": "shuffled", "limited_supply": False, "slide_collects": True},
+        "literal": {"slide_to_any_tower": True, "plan_b_again": "all"},
         "gentle": {"revive_cancels_reward": True, "blessing_timing": "end_of_cycle"},
     },
     together=together,
@@ -204,6 +216,8 @@ def terms_of(options: Values, tables: Tables, seats: int) -> Terms:
     terms.flipped_keep_slot = options["flipped_keep_slot"]
     terms.displaced_to_reserve = options["displaced_servant"] == "reserve"
     terms.slide_collects = options["slide_collects"]
+    terms.slide_to_any_tower = options["slide_to_any_tower"]
+    terms.plan_b_throws_all = options["plan_b_again"] == "all"
     terms.blessing_at_once = options["blessing_timing"] == "immediate"
     terms.revive_cancels_reward = options["revive_cancels_reward"]
     terms.first_seat = NONE if options["first_seat"] is None else options["first_seat"]

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexmoot.engine.native.stack import SEAT, A, B
+from hexmoot.engine.native.stack import SEAT
 from hexmoot.games.mushroom_sorcerer.rules.actions import COUNT, RESOURCE
 from hexmoot.games.mushroom_sorcerer.rules.answers import list_numbers
+from hexmoot.games.mushroom_sorcerer.rules.frames import ARROWS_AGAIN, DAMAGE_LEFT, SIDE
 from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     REROLL_ARROWS,
     REROLL_SHIELDS,
@@ -137,19 +138,19 @@ def maybe_reroll(table: Table, side: i64) -> None:
 
 def list_reroll_arrows(table: Table) -> i64:
     """MS-180: how many of the arrows are thrown again."""
-    return list_numbers(table, table.war[W_ROLLED + table.argument(A)])
+    return list_numbers(table, table.war[W_ROLLED + table.argument(SIDE)])
 
 
 def list_reroll_shields(table: Table) -> i64:
     """MS-180: how many of the shields are thrown again."""
-    side = table.argument(A)
+    side = table.argument(SIDE)
     return list_numbers(table, table.war[W_DICE + side] - table.war[W_ROLLED + side])
 
 
 def answer_reroll_arrows(table: Table, action: i64) -> None:
     """MS-180: arrows first, then shields."""
     seat = table.argument(SEAT)
-    side = table.argument(A)
+    side = table.argument(SIDE)
     table.pop()
     table.push(REROLL_SHIELDS, seat, side, action - COUNT)
 
@@ -157,8 +158,8 @@ def answer_reroll_arrows(table: Table, action: i64) -> None:
 def answer_reroll_shields(table: Table, action: i64) -> None:
     """MS-180: these dice are thrown once more."""
     seat = table.argument(SEAT)
-    side = table.argument(A)
-    arrows = table.argument(B)
+    side = table.argument(SIDE)
+    arrows = table.argument(ARROWS_AGAIN)
     dice = arrows + action - COUNT
     table.pop()
     rolled = throw_arrows(table, dice)
@@ -191,7 +192,7 @@ def run_damage(table: Table) -> None:
 def run_losses(table: Table) -> None:
     """MS-98 to MS-100: with enough damage all fall, else the owner picks one after the other."""
     seat = table.argument(SEAT)
-    side = table.argument(A)
+    side = table.argument(SIDE)
     table.pop()
     damage = table.war[W_DAMAGE + side]
     if damage == 0:
@@ -223,17 +224,17 @@ def lose_servant(table: Table, seat: i64, side: i64, kind: i64) -> None:
 
 def list_victims(table: Table) -> i64:
     """MS-98: the kinds that still stand there."""
-    return list_kinds_on(table, table.war[W_LAND + table.argument(A)])
+    return list_kinds_on(table, table.war[W_LAND + table.argument(SIDE)])
 
 
 def answer_victim(table: Table, action: i64) -> None:
     """MS-98, MS-99: it takes what it can and is removed."""
     seat = table.argument(SEAT)
-    side = table.argument(A)
+    side = table.argument(SIDE)
     kind = action - RESOURCE
-    damage = table.argument(B) - shields_of(table, seat, kind)
+    damage = table.argument(DAMAGE_LEFT) - shields_of(table, seat, kind)
     if damage > 0:
-        table.set_argument(B, damage)
+        table.set_argument(DAMAGE_LEFT, damage)
     else:
         table.pop()
     lose_servant(table, seat, side, kind)

@@ -6,11 +6,12 @@ from mypy_extensions import i64
 
 from hexmoot.engine.errors import unknown
 from hexmoot.engine.native.numbers import BIT
-from hexmoot.engine.native.stack import SEAT, A, B
+from hexmoot.engine.native.stack import SEAT
 from hexmoot.games.mushroom_sorcerer.rules.actions import DONE, SPELL, YES
 from hexmoot.games.mushroom_sorcerer.rules.conditions import can_run
 from hexmoot.games.mushroom_sorcerer.rules.conversions import begin_priced
 from hexmoot.games.mushroom_sorcerer.rules.elements import gain_elements, pick_elements
+from hexmoot.games.mushroom_sorcerer.rules.frames import RUNS_BEFORE, SPELL_CAST
 from hexmoot.games.mushroom_sorcerer.rules.gains import (
     gain_influence,
     give_back,
@@ -48,8 +49,6 @@ from hexmoot.games.mushroom_sorcerer.rules.pieces import (
 )
 from hexmoot.games.mushroom_sorcerer.rules.scrolls import use_up
 from hexmoot.games.mushroom_sorcerer.rules.state import Table
-
-# STEP_RUN, STEP_CAST_DONE and REPEAT_CAST carry A = spell; STEP_RUN also B = runs before it.
 
 
 def spell_cost(table: Table, seat: i64, spell: i64) -> i64:
@@ -89,8 +88,8 @@ def cast(table: Table, seat: i64, spell: i64, mana: i64) -> None:
 def run_spell(table: Table) -> None:
     """MS-165, MS-167: the effect; with Slow Learner a second run that may be dropped."""
     seat = table.argument(SEAT)
-    spell = table.argument(A)
-    run = table.argument(B)
+    spell = table.argument(SPELL_CAST)
+    run = table.argument(RUNS_BEFORE)
     table.pop()
     if run == 0:
         if table.has_potion(seat, SLOW_LEARNER):
@@ -140,7 +139,7 @@ def run_effect(table: Table, seat: i64, spell: i64) -> None:
 def answer_repeat(table: Table, action: i64) -> None:
     """MS-167: the second run, with a price of its own, or not."""
     seat = table.argument(SEAT)
-    spell = table.argument(A)
+    spell = table.argument(SPELL_CAST)
     table.pop()
     if action == YES:
         table.tell(TOLD_RUN_AGAIN, seat, spell)
@@ -150,7 +149,7 @@ def answer_repeat(table: Table, action: i64) -> None:
 def finish_cast(table: Table) -> None:
     """MS-121, MS-195: a Summoning scroll is used up; then Thunder Chain may answer."""
     seat = table.argument(SEAT)
-    spell = table.argument(A)
+    spell = table.argument(SPELL_CAST)
     table.pop()
     if table.tables.spell_deck[spell] == SUMMONING:
         use_up(table, spell)

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from hexmoot.engine.errors import unknown
 from hexmoot.engine.native.numbers import BIT
-from hexmoot.engine.native.stack import SEAT, A, B
+from hexmoot.engine.native.stack import SEAT
 from hexmoot.games.mushroom_sorcerer.rules.actions import FORWARD, RESOURCE, REVERSE, SEAT_CHOICE
 from hexmoot.games.mushroom_sorcerer.rules.conditions import (
     can_convert,
@@ -15,6 +15,13 @@ from hexmoot.games.mushroom_sorcerer.rules.conditions import (
     trade_partners,
 )
 from hexmoot.games.mushroom_sorcerer.rules.elements import pick_elements
+from hexmoot.games.mushroom_sorcerer.rules.frames import (
+    AMOUNT_BOUGHT,
+    PRICE,
+    RIVAL,
+    SPELL_CAST,
+    THING_BOUGHT,
+)
 from hexmoot.games.mushroom_sorcerer.rules.gains import (
     gain,
     gain_servants,
@@ -77,13 +84,13 @@ def begin_priced(table: Table, seat: i64, spell: i64, effect: i64) -> None:
         raise unknown("effect", effect)
 
 
-# ---- exchanges; STEP_CONVERT carries A = what is gained, B = how much
+# ---- exchanges
 
 
 def list_convert(table: Table) -> i64:
     """MS-132, MS-134, MS-139: the directions that can be done in full."""
     seat = table.argument(SEAT)
-    spell = table.argument(A)
+    spell = table.argument(SPELL_CAST)
     if table.tables.spell_effect[spell] == EFFECT_TRANSMUTE:
         return list_transmute(table, seat, table.tables.spell_price[spell])
     count: i64 = 0
@@ -110,7 +117,7 @@ def list_transmute(table: Table, seat: i64, price: i64) -> i64:
 def answer_convert(table: Table, action: i64) -> None:
     """MS-123: first the price, then the gain, both in full."""
     seat = table.argument(SEAT)
-    spell = table.argument(A)
+    spell = table.argument(SPELL_CAST)
     tables = table.tables
     price = tables.spell_price[spell]
     amount = tables.spell_amount[spell]
@@ -131,8 +138,8 @@ def answer_convert(table: Table, action: i64) -> None:
 def run_convert(table: Table) -> None:
     """MS-132, MS-134, MS-136, MS-139: what the price has bought."""
     seat = table.argument(SEAT)
-    thing = table.argument(A)
-    amount = table.argument(B)
+    thing = table.argument(THING_BOUGHT)
+    amount = table.argument(AMOUNT_BOUGHT)
     table.pop()
     gain(table, seat, thing, amount)
 
@@ -155,7 +162,7 @@ def list_trade_seats(table: Table) -> i64:
 def answer_trade_seat(table: Table, action: i64) -> None:
     """MS-135: the drop changes hands."""
     seat = table.argument(SEAT)
-    price = table.argument(A)
+    price = table.argument(PRICE)
     rival = action - SEAT_CHOICE
     table.pop()
     table.goods[seat * GOODS + DROP] -= price
@@ -165,13 +172,13 @@ def answer_trade_seat(table: Table, action: i64) -> None:
 
 def list_trade_servants(table: Table) -> i64:
     """MS-135: any servant of that rival, from the reserve or a tower."""
-    return list_servants(table, table.argument(A), BOTH_KINDS, 0)
+    return list_servants(table, table.argument(RIVAL), BOTH_KINDS, 0)
 
 
 def answer_trade_servant(table: Table, action: i64) -> None:
     """MS-135: it is placed like any servant gained."""
     seat = table.argument(SEAT)
-    rival = table.argument(A)
+    rival = table.argument(RIVAL)
     table.pop()
     kind = take_servant(table, rival, action)
     table.supply[kind] += 1

@@ -6,9 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexmoot.engine.native.stack import SEAT, A, B, C
+from hexmoot.engine.native.stack import SEAT
 from hexmoot.games.mushroom_sorcerer.rules.actions import ELEMENT, TAKE_INFLUENCE
 from hexmoot.games.mushroom_sorcerer.rules.elements import gain_elements
+from hexmoot.games.mushroom_sorcerer.rules.frames import IN_ORDER, NEXT_SHRINE, STAGE
 from hexmoot.games.mushroom_sorcerer.rules.gains import gain_influence
 from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     ROUND_CAP,
@@ -36,7 +37,7 @@ from hexmoot.games.mushroom_sorcerer.rules.scrolls import discard_top
 from hexmoot.games.mushroom_sorcerer.rules.state import Table
 from hexmoot.games.mushroom_sorcerer.rules.turn import harvest
 
-# ---- Daybreak; the step also carries B = stage, C = next land of the shrines
+# ---- Daybreak
 
 SHRINES_STAGE: Final = 4
 BOX_STAGE: Final = 5
@@ -44,23 +45,23 @@ BOX_STAGE: Final = 5
 
 def run_daybreak(table: Table) -> None:
     """MS-199: sorcerer by sorcerer flame, stone, thunder, water, the shrines, the box."""
-    index = table.argument(A)
+    index = table.argument(IN_ORDER)
     if index == table.seats:
         table.pop()
         table.push(STEP_REPEAT, 0)
         return
     seat = table.order[index]
-    stage = table.argument(B)
+    stage = table.argument(STAGE)
     if stage == SHRINES_STAGE:
         visit_shrines(table, seat)
         return
-    table.set_argument(B, stage + 1)
+    table.set_argument(STAGE, stage + 1)
     if stage < SHRINES_STAGE:
         bloom(table, seat, blooming(stage))
         return
-    table.set_argument(A, index + 1)
-    table.set_argument(B, 0)
-    table.set_argument(C, 0)
+    table.set_argument(IN_ORDER, index + 1)
+    table.set_argument(STAGE, 0)
+    table.set_argument(NEXT_SHRINE, 0)
     open_box(table, seat)
 
 
@@ -84,15 +85,15 @@ def visit_shrines(table: Table, seat: i64) -> None:
     """MS-199, MS-200, MS-201: the next shrine with a tower of this seat, if there is one."""
     held = table.shrines & table.towers[seat]
     land: i64
-    for land in range(table.argument(C), LANDS):
+    for land in range(table.argument(NEXT_SHRINE), LANDS):
         if (held >> land) & 1 != 0:
-            table.set_argument(C, land + 1)
+            table.set_argument(NEXT_SHRINE, land + 1)
             if table.is_on_moon(seat):
                 gain_elements(table, seat, MOON, 1)
             else:
                 table.push(SHRINE_PAYS, seat, land)
             return
-    table.set_argument(B, BOX_STAGE)
+    table.set_argument(STAGE, BOX_STAGE)
 
 
 def list_shrine(table: Table) -> i64:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from hexmoot.engine.native.numbers import BIT, bit_count
-from hexmoot.engine.native.stack import SEAT, A
+from hexmoot.engine.native.stack import SEAT
 from hexmoot.games.mushroom_sorcerer.rules.actions import COUNT, DONE, ELEMENT
 from hexmoot.games.mushroom_sorcerer.rules.answers import list_numbers
+from hexmoot.games.mushroom_sorcerer.rules.frames import MOST_RAZED
 from hexmoot.games.mushroom_sorcerer.rules.gains import gain_influence, give_back, take
 from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     RAZE,
@@ -63,7 +64,7 @@ def run_raze(table: Table) -> None:
 
 def list_raze(table: Table) -> i64:
     """MS-102: from none to the most that is possible."""
-    return list_numbers(table, table.argument(A))
+    return list_numbers(table, table.argument(MOST_RAZED))
 
 
 def answer_raze(table: Table, action: i64) -> None:

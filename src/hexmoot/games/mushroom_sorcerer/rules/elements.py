@@ -4,8 +4,15 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexmoot.engine.native.stack import SEAT, A, B, C
+from hexmoot.engine.native.stack import SEAT
 from hexmoot.games.mushroom_sorcerer.rules.actions import ELEMENT
+from hexmoot.games.mushroom_sorcerer.rules.frames import (
+    ELEMENT_GAINED,
+    INFLUENCE_FIRST,
+    LEFT,
+    LOWEST,
+    STEPS_LEFT,
+)
 from hexmoot.games.mushroom_sorcerer.rules.gains import gain, gain_influence
 from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     ELEM_PICK,
@@ -24,9 +31,6 @@ from hexmoot.games.mushroom_sorcerer.rules.pieces import (
 from hexmoot.games.mushroom_sorcerer.rules.scrolls import offer_scroll
 from hexmoot.games.mushroom_sorcerer.rules.state import Table
 
-# STEP_ELEMENTS carries A = element, B = steps left, C = influence that comes first.
-# ELEM_PICK carries A = picks left, C = lowest answer.
-
 
 def gain_elements(table: Table, seat: i64, element: i64, amount: i64, influence: i64 = 0) -> None:
     """MS-63: several elements are walked one step at a time."""
@@ -36,9 +40,9 @@ def gain_elements(table: Table, seat: i64, element: i64, amount: i64, influence:
 def run_elements(table: Table) -> None:
     """MS-57, MS-63: influence first, then one step after the other until somebody must decide."""
     seat = table.argument(SEAT)
-    element = table.argument(A)
-    left = table.argument(B)
-    influence = table.argument(C)
+    element = table.argument(ELEMENT_GAINED)
+    left = table.argument(STEPS_LEFT)
+    influence = table.argument(INFLUENCE_FIRST)
     depth = table.depth
     table.pop()
     gain_influence(table, seat, influence)
@@ -111,17 +115,17 @@ def list_elements(table: Table, seat: i64, lowest: i64) -> i64:
 def list_element_pick(table: Table) -> i64:
     """MS-59, MS-67: never moon, never a full track; answers rise as far as they can."""
     seat = table.argument(SEAT)
-    count = list_elements(table, seat, table.argument(C))
+    count = list_elements(table, seat, table.argument(LOWEST))
     return count if count > 0 else list_elements(table, seat, 0)
 
 
 def answer_element_pick(table: Table, action: i64) -> None:
     """MS-67: one element, with its bonus before the next pick."""
     seat = table.argument(SEAT)
-    left = table.argument(A) - 1
+    left = table.argument(LEFT) - 1
     if left == 0:
         table.pop()
     else:
-        table.set_argument(A, left)
-        table.set_argument(C, action)
+        table.set_argument(LEFT, left)
+        table.set_argument(LOWEST, action)
     gain_elements(table, seat, action - ELEMENT, 1)

@@ -7,8 +7,16 @@ from typing import Final
 from mypy_extensions import i64
 
 from hexmoot.engine.native.numbers import BIT
-from hexmoot.engine.native.stack import SEAT, A, B, C, D
+from hexmoot.engine.native.stack import SEAT
 from hexmoot.games.mushroom_sorcerer.rules.actions import LAND, RESERVE, RESOURCE
+from hexmoot.games.mushroom_sorcerer.rules.frames import (
+    ALLOWED,
+    DIFFERENT,
+    KIND_PLACED,
+    LEFT,
+    LEFT_TO_PLACE,
+    LOWEST,
+)
 from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     PLACE,
     RES_PICK,
@@ -29,9 +37,6 @@ from hexmoot.games.mushroom_sorcerer.rules.pieces import (
 from hexmoot.games.mushroom_sorcerer.rules.state import Table
 
 ANY_RESOURCE: Final = 15  # the set of all four kinds
-
-# PLACE carries A = kind, B = servants left, C = lowest answer. RES_PICK and SERV_PICK carry
-# A = picks left, B = the set of kinds allowed, C = lowest answer, D = 1 where kinds must differ.
 
 
 def take(table: Table, seat: i64, good: i64, amount: i64) -> None:
@@ -81,8 +86,8 @@ def gain(table: Table, seat: i64, thing: i64, amount: i64) -> None:
 def list_place(table: Table) -> i64:
     """MS-77 to MS-80: own towers with room, full ones that can exchange, or the reserve."""
     seat = table.argument(SEAT)
-    other = 1 - table.argument(A)
-    lowest = table.argument(C)
+    other = 1 - table.argument(KIND_PLACED)
+    lowest = table.argument(LOWEST)
     choices = table.choices
     servants = table.servants
     lands = table.towers[seat]
@@ -102,8 +107,8 @@ def list_place(table: Table) -> i64:
 def answer_place(table: Table, action: i64) -> None:
     """MS-77: one servant is put; the rest of the batch follows, and all of it after RESERVE."""
     seat = table.argument(SEAT)
-    kind = table.argument(A)
-    left = table.argument(B)
+    kind = table.argument(KIND_PLACED)
+    left = table.argument(LEFT_TO_PLACE)
     if action == RESERVE:
         table.pop()
         put_in_reserve(table, seat, kind, left)
@@ -111,8 +116,8 @@ def answer_place(table: Table, action: i64) -> None:
     if left == 1:
         table.pop()
     else:
-        table.set_argument(B, left - 1)
-        table.set_argument(C, action)
+        table.set_argument(LEFT_TO_PLACE, left - 1)
+        table.set_argument(LOWEST, action)
     put_on_tower(table, seat, kind, action - LAND)
 
 
@@ -177,8 +182,8 @@ def list_resources(table: Table, lowest: i64, allowed: i64) -> i64:
 
 def list_pick(table: Table) -> i64:
     """MS-157, MS-215: what the supply has; answers rise within a batch as far as they can."""
-    allowed = table.argument(B)
-    count = list_resources(table, table.argument(C), allowed)
+    allowed = table.argument(ALLOWED)
+    count = list_resources(table, table.argument(LOWEST), allowed)
     return count if count > 0 else list_resources(table, 0, allowed)
 
 
@@ -186,21 +191,21 @@ def answer_pick(table: Table, action: i64) -> None:
     """One resource; a servant is placed before the next pick."""
     seat = table.argument(SEAT)
     kind = action - RESOURCE
-    left = table.argument(A) - 1
+    left = table.argument(LEFT) - 1
     if left == 0:
         table.pop()
     else:
-        table.set_argument(A, left)
+        table.set_argument(LEFT, left)
         note_pick(table, action)
     gain(table, seat, kind, 1)
 
 
 def note_pick(table: Table, action: i64) -> None:
     """What the next pick of the batch may be: not the same kind, or not a lower answer."""
-    if table.argument(D) == 0:
-        table.set_argument(C, action)
+    if table.argument(DIFFERENT) == 0:
+        table.set_argument(LOWEST, action)
         return
-    table.set_argument(B, table.argument(B) & ~BIT[action - RESOURCE])
+    table.set_argument(ALLOWED, table.argument(ALLOWED) & ~BIT[action - RESOURCE])
 
 
 def collect(table: Table, seat: i64, land: i64) -> None:

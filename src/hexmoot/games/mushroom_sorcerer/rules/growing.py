@@ -5,9 +5,10 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from hexmoot.engine.native.numbers import total
-from hexmoot.engine.native.stack import SEAT, A, B
+from hexmoot.engine.native.stack import SEAT
 from hexmoot.games.mushroom_sorcerer.rules.actions import ELEMENT, GROW
 from hexmoot.games.mushroom_sorcerer.rules.elements import gain_elements
+from hexmoot.games.mushroom_sorcerer.rules.frames import GU_GROWN, ON_LAND
 from hexmoot.games.mushroom_sorcerer.rules.gains import collect, give_back, pick_different
 from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     GU_KIND,
@@ -105,7 +106,7 @@ def begin_growth(table: Table, seat: i64, land: i64) -> None:
 
 def list_gu_kinds(table: Table) -> i64:
     """MS-55, MS-56, MS-217: what the box has; moon once a turn and once a tower."""
-    land = table.argument(A)
+    land = table.argument(ON_LAND)
     count: i64 = 0
     kind: i64
     for kind in range(MOON):
@@ -121,7 +122,7 @@ def list_gu_kinds(table: Table) -> i64:
 def answer_gu_kind(table: Table, action: i64) -> None:
     """MS-46, MS-57: the drops, and a servant for debris, are paid before the GU is put."""
     seat = table.argument(SEAT)
-    land = table.argument(A)
+    land = table.argument(ON_LAND)
     table.pop()
     price = growth_price(table, seat, land)
     give_back(table, seat, DROP, price)
@@ -136,8 +137,8 @@ def answer_gu_kind(table: Table, action: i64) -> None:
 def run_growth(table: Table) -> None:
     """MS-49, MS-53, MS-54, MS-57, MS-58: the GU, then the land's good, influence, elements."""
     seat = table.argument(SEAT)
-    land = table.argument(A)
-    kind = table.argument(B)
+    land = table.argument(ON_LAND)
+    kind = table.argument(GU_GROWN)
     table.pop()
     clear_debris(table, seat, land)
     is_new = table.owner[land] == NONE

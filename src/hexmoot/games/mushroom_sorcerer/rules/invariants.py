@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from hexmoot.engine.native.numbers import BIT
-from hexmoot.engine.native.stack import KIND, A
+from hexmoot.engine.native.stack import KIND
+from hexmoot.games.mushroom_sorcerer.rules.frames import ON_LAND
 from hexmoot.games.mushroom_sorcerer.rules.keys import ELEMENT_KEYS, GOOD_KEYS
 from hexmoot.games.mushroom_sorcerer.rules.kinds import EXCESS
 from hexmoot.games.mushroom_sorcerer.rules.pieces import (
@@ -156,7 +157,7 @@ def _check_lands(table: Table) -> list[str]:
 def _is_shedding(table: Table, land: int) -> bool:
     """MS-83: is the owner just being asked which servants leave this tower?"""
     top = table.top()
-    return int(table.frames[top + KIND]) == EXCESS and int(table.frames[top + A]) == land
+    return int(table.frames[top + KIND]) == EXCESS and int(table.frames[top + ON_LAND]) == land
 
 
 def _check_seats(table: Table) -> list[str]:

@@ -127,6 +127,9 @@ TOLD_HIBERNATE: Final = 48  # seat, resources
 TOLD_MASTERY: Final = 49  # seat, resources
 TOLD_DAWN: Final = 50  # seat, element or NONE for the box
 TOLD_END_TURN: Final = 51  # seat
+TOLD_TIE_GUS: Final = 52  # winner, seat level with it, GUs of both
+TOLD_TIE_MOON_GUS: Final = 53  # winner, seat level with it, moon GUs of both
+TOLD_TIE_SHARED: Final = 54  # the winners, filled up with NONE
 
 # ---- names for programs
 DECISIONS: Final[dict[int, str]] = {
@@ -222,4 +225,7 @@ EVENTS: Final[dict[int, str]] = {
     TOLD_MASTERY: "mastery",
     TOLD_DAWN: "dawn",
     TOLD_END_TURN: "end_turn",
+    TOLD_TIE_GUS: "tie_gus",
+    TOLD_TIE_MOON_GUS: "tie_moon_gus",
+    TOLD_TIE_SHARED: "tie_shared",
 }

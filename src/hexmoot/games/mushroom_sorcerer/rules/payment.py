@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexmoot.engine.native.stack import SEAT, A, B, C
+from hexmoot.engine.native.stack import SEAT
 from hexmoot.games.mushroom_sorcerer.rules.actions import (
     DONE,
     RESERVE_SERVANT,
@@ -12,6 +12,7 @@ from hexmoot.games.mushroom_sorcerer.rules.actions import (
     TOWER_FLAME,
     TOWER_STONE,
 )
+from hexmoot.games.mushroom_sorcerer.rules.frames import ALLOWED, LEFT, LOWEST, ON_LAND
 from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     EXCESS,
     PAY,
@@ -28,8 +29,6 @@ from hexmoot.games.mushroom_sorcerer.rules.pieces import (
     STONE,
 )
 from hexmoot.games.mushroom_sorcerer.rules.state import Table
-
-# PAY carries A = servants left to pay, B = the set of kinds allowed, C = lowest answer.
 
 
 def pay_servants(table: Table, seat: i64, amount: i64, kinds: i64) -> None:
@@ -72,8 +71,8 @@ def list_tower_servants(table: Table, seat: i64, kind: i64, lowest: i64, count: 
 def list_payment(table: Table) -> i64:
     """MS-82: any own servants of the kinds asked for; answers rise as far as they can."""
     seat = table.argument(SEAT)
-    kinds = table.argument(B)
-    count = list_servants(table, seat, kinds, table.argument(C))
+    kinds = table.argument(ALLOWED)
+    count = list_servants(table, seat, kinds, table.argument(LOWEST))
     return count if count > 0 else list_servants(table, seat, kinds, 0)
 
 
@@ -101,12 +100,12 @@ def servant_land(action: i64) -> i64:
 def answer_payment(table: Table, action: i64) -> None:
     """MS-216: the servant goes to the supply at once."""
     seat = table.argument(SEAT)
-    left = table.argument(A) - 1
+    left = table.argument(LEFT) - 1
     if left == 0:
         table.pop()
     else:
-        table.set_argument(A, left)
-        table.set_argument(C, action)
+        table.set_argument(LEFT, left)
+        table.set_argument(LOWEST, action)
     kind = take_servant(table, seat, action)
     table.supply[kind] += 1
     table.tell(TOLD_PAY, seat, kind, servant_land(action))
@@ -123,7 +122,7 @@ def shed_surplus(table: Table, land: i64) -> None:
 
 def list_surplus(table: Table) -> i64:
     """MS-83: the owner picks the kind."""
-    return list_kinds_on(table, table.argument(A))
+    return list_kinds_on(table, table.argument(ON_LAND))
 
 
 def list_kinds_on(table: Table, land: i64) -> i64:
@@ -140,7 +139,7 @@ def list_kinds_on(table: Table, land: i64) -> i64:
 def answer_surplus(table: Table, action: i64) -> None:
     """MS-83: one servant to the reserve, and again while there are too many."""
     seat = table.argument(SEAT)
-    land = table.argument(A)
+    land = table.argument(ON_LAND)
     kind = action - RESOURCE
     table.pop()
     table.servants[SERVANT_KINDS * land + kind] -= 1
@@ -149,13 +148,13 @@ def answer_surplus(table: Table, action: i64) -> None:
     shed_surplus(table, land)
 
 
-# ---- allocation; ALLOC carries C = lowest answer
+# ---- allocation
 
 
 def list_allocation(table: Table) -> i64:
     """MS-36, MS-222: reserve to free places, never an exchange; answers only rise."""
     seat = table.argument(SEAT)
-    lowest = table.argument(C)
+    lowest = table.argument(LOWEST)
     table.choices[0] = DONE
     count: i64 = 1
     kind: i64
@@ -188,5 +187,5 @@ def answer_allocation(table: Table, action: i64) -> None:
     land = servant_land(action)
     table.goods[seat * GOODS + kind] -= 1
     table.servants[SERVANT_KINDS * land + kind] += 1
-    table.set_argument(C, action)
+    table.set_argument(LOWEST, action)
     table.tell(TOLD_ALLOC, seat, kind, land)

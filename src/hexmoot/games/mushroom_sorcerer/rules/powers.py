@@ -5,9 +5,10 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from hexmoot.engine.native.numbers import BIT
-from hexmoot.engine.native.stack import SEAT, A
+from hexmoot.engine.native.stack import SEAT
 from hexmoot.games.mushroom_sorcerer.rules.actions import DECK, DONE, LAND, SLOT
 from hexmoot.games.mushroom_sorcerer.rules.answers import list_lands
+from hexmoot.games.mushroom_sorcerer.rules.frames import FROM_DECK
 from hexmoot.games.mushroom_sorcerer.rules.gains import give_back, pick_resources
 from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     HAND_DECK,
@@ -147,7 +148,7 @@ def list_hand_slots(table: Table) -> i64:
 def answer_hand_slot(table: Table, action: i64) -> None:
     """MS-176: the scroll replaced leaves the game."""
     seat = table.argument(SEAT)
-    deck = table.argument(A)
+    deck = table.argument(FROM_DECK)
     table.pop()
     if action == DONE:
         file_scroll(table, seat, deck)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from hexmoot.engine.native.numbers import BIT
-from hexmoot.engine.native.stack import SEAT, A
+from hexmoot.engine.native.stack import SEAT
 from hexmoot.games.mushroom_sorcerer.rules.actions import COUNT, POTION_CHOICE
 from hexmoot.games.mushroom_sorcerer.rules.answers import list_numbers
+from hexmoot.games.mushroom_sorcerer.rules.frames import CYCLE_DUE, IN_ORDER
 from hexmoot.games.mushroom_sorcerer.rules.gains import give_back, pick_resources, take
 from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     BLESSING,
@@ -45,20 +46,17 @@ from hexmoot.games.mushroom_sorcerer.rules.scoring import end_game
 from hexmoot.games.mushroom_sorcerer.rules.state import Table
 from hexmoot.games.mushroom_sorcerer.rules.turn import begin_turn
 
-# The steps of a round carry A = how many sorcerers of the order have been through them.
-
-
 # ---- Twilight
 
 
 def run_twilight(table: Table) -> None:
     """MS-22, MS-23, MS-25, MS-26: one sorcerer after the other refills and drinks."""
-    index = table.argument(A)
+    index = table.argument(IN_ORDER)
     if index == table.seats:
         table.pop()
         table.push(STEP_TWILIGHT_END, 0)
         return
-    table.set_argument(A, index + 1)
+    table.set_argument(IN_ORDER, index + 1)
     seat = table.order[index]
     table.tell(TOLD_REFILL, seat, table.goods[seat * GOODS + FLASK])
     take(table, seat, DROP, table.goods[seat * GOODS + FLASK])
@@ -92,12 +90,12 @@ def answer_potion(table: Table, action: i64) -> None:
 
 def run_twilight_end(table: Table) -> None:
     """MS-27: after everybody has drunk, effects at the end of Twilight in order; then Night."""
-    index = table.argument(A)
+    index = table.argument(IN_ORDER)
     if index == table.seats:
         table.pop()
         begin_night(table)
         return
-    table.set_argument(A, index + 1)
+    table.set_argument(IN_ORDER, index + 1)
     seat = table.order[index]
     potion = table.potion[seat]
     if potion == HIBERNATE:
@@ -163,7 +161,7 @@ def begin_night(table: Table) -> None:
 
 def run_cycle(table: Table) -> None:
     """MS-28, MS-168, MS-177: who has a turn in this cycle, and in which order."""
-    table.cycle = table.argument(A)
+    table.cycle = table.argument(CYCLE_DUE)
     table.pop()
     table.tell(TOLD_PHASE, NIGHT, table.cycle)
     table.queue_at = 0
@@ -228,14 +226,14 @@ def begin_next_cycle(table: Table) -> None:
 
 def run_night_end(table: Table) -> None:
     """MS-159: Hibernate once more, counted anew; then Daybreak."""
-    index = table.argument(A)
+    index = table.argument(IN_ORDER)
     if index == table.seats:
         table.pop()
         table.phase = DAYBREAK
         table.tell(TOLD_PHASE, DAYBREAK)
         table.push(STEP_DAYBREAK, 0)
         return
-    table.set_argument(A, index + 1)
+    table.set_argument(IN_ORDER, index + 1)
     seat = table.order[index]
     if table.has_potion(seat, HIBERNATE):
         hibernate(table, seat)

@@ -7,9 +7,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from hexmoot.engine.native.numbers import BIT
-from hexmoot.engine.native.stack import SEAT, A, B
+from hexmoot.engine.native.stack import SEAT
 from hexmoot.games.mushroom_sorcerer.rules.actions import LAND, SLIDE
 from hexmoot.games.mushroom_sorcerer.rules.answers import list_lands
+from hexmoot.games.mushroom_sorcerer.rules.frames import FEE, GOAL, ON_LAND
 from hexmoot.games.mushroom_sorcerer.rules.gains import collect
 from hexmoot.games.mushroom_sorcerer.rules.kinds import SLIDE_TO, STEP_SLIDE, TOLD_SLIDE, TOSS_FROM
 from hexmoot.games.mushroom_sorcerer.rules.memory import T_SLID
@@ -32,24 +33,28 @@ from hexmoot.games.mushroom_sorcerer.rules.towers import (
 
 SLIDE_FEE: Final = 1
 
-# SLIDE_TO carries A = the tower left, B = the fee in servants.
-
 
 def slide_targets(table: Table, seat: i64, land: i64, fee: i64, servants: i64) -> i64:
     """MS-111: the set of lands the top GU may slide to, with these servants to pay."""
     if servants < fee:
         return 0
-    near = table.near[land]
-    found = near & table.free_lands()
+    found = table.near[land] & table.free_lands()
     if table.height[land] > 1 and not table.has_platform(seat):
         found = 0  # MS-114
     if servants < fee + 1:
         found &= ~table.debris  # MS-113
-    return found | tower_targets(table, seat, land, near & table.towers[seat])
+    return found | tower_targets(table, land, towers_in_reach(table, seat, land, fee))
 
 
-def tower_targets(table: Table, seat: i64, land: i64, towers: i64) -> i64:
-    """MS-112, MS-116: own towers that are lower, and without a moon if a moon slides."""
+def towers_in_reach(table: Table, seat: i64, land: i64, fee: i64) -> i64:
+    """MS-111: own towers beside; where that is played, the slide that costs its fee reaches all."""
+    if table.terms.slide_to_any_tower and fee == SLIDE_FEE:
+        return table.towers[seat]
+    return table.near[land] & table.towers[seat]
+
+
+def tower_targets(table: Table, land: i64, towers: i64) -> i64:
+    """MS-112, MS-116: those of them that are lower, and without a moon if a moon slides."""
     if towers == 0:
         return 0
     if table.top_gu(land) == MOON:
@@ -125,15 +130,15 @@ def list_slide_targets(table: Table) -> i64:
     """MS-111: where the GU may go."""
     seat = table.argument(SEAT)
     servants = table.servants_of(seat)
-    found = slide_targets(table, seat, table.argument(A), table.argument(B), servants)
+    found = slide_targets(table, seat, table.argument(ON_LAND), table.argument(FEE), servants)
     return list_lands(table, found)
 
 
 def answer_slide_target(table: Table, action: i64) -> None:
     """MS-110, MS-113: the fee, and one servant more for debris, before the move."""
     seat = table.argument(SEAT)
-    source = table.argument(A)
-    fee = table.argument(B)
+    source = table.argument(ON_LAND)
+    fee = table.argument(FEE)
     target = action - LAND
     table.pop()
     table.push(STEP_SLIDE, seat, source, target)
@@ -145,8 +150,8 @@ def answer_slide_target(table: Table, action: i64) -> None:
 def run_slide(table: Table) -> None:
     """MS-115 to MS-118: the GU moves, nothing is gained, surplus servants go home."""
     seat = table.argument(SEAT)
-    source = table.argument(A)
-    target = table.argument(B)
+    source = table.argument(ON_LAND)
+    target = table.argument(GOAL)
     table.pop()
     clear_debris(table, seat, target)
     is_free = table.owner[target] == NONE

@@ -7,7 +7,7 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hexmoot.engine.native.numbers import filled, table, zeros
+from hexmoot.engine.native.numbers import filled, zeros
 from hexmoot.games.mushroom_sorcerer.rules.pieces import (
     DECKS,
     GOODS,
@@ -77,19 +77,21 @@ class Terms:
     """The options of one game in numbers; shared by all its states and never changed."""
 
     def __init__(self) -> None:
-        self.goal: i64 = 30
-        self.moon_box: i64 = 4
-        self.checkpoint_elements: vec[i64] = table([16, 18, 20])
-        self.checkpoint_gus: vec[i64] = table([4, 3, 2])
-        self.start_drops: i64 = 5
-        self.start_flasks: i64 = 2
-        self.start_mana: i64 = 1
-        self.max_rounds: i64 = 12
-        self.is_limited: bool = True
-        self.flipped_keep_slot: bool = True
-        self.displaced_to_reserve: bool = True
+        self.goal: i64 = 0
+        self.moon_box: i64 = 0
+        self.checkpoint_elements: vec[i64] = zeros(1)
+        self.checkpoint_gus: vec[i64] = zeros(1)
+        self.start_drops: i64 = 0
+        self.start_flasks: i64 = 0
+        self.start_mana: i64 = 0
+        self.max_rounds: i64 = 0
+        self.is_limited: bool = False
+        self.flipped_keep_slot: bool = False
+        self.displaced_to_reserve: bool = False
         self.slide_collects: bool = False
-        self.blessing_at_once: bool = True
+        self.slide_to_any_tower: bool = False
+        self.plan_b_throws_all: bool = False
+        self.blessing_at_once: bool = False
         self.revive_cancels_reward: bool = False
         self.first_seat: i64 = NONE
         self.roles: vec[i64] = filled(SEATS, NONE)

@@ -5,16 +5,15 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from hexmoot.engine.native.numbers import BIT
-from hexmoot.engine.native.stack import SEAT, A, B
+from hexmoot.engine.native.stack import SEAT
 from hexmoot.games.mushroom_sorcerer.rules.actions import DONE, SPELL
 from hexmoot.games.mushroom_sorcerer.rules.casting import cast
 from hexmoot.games.mushroom_sorcerer.rules.conditions import can_run
+from hexmoot.games.mushroom_sorcerer.rules.frames import IN_WAR, STOLEN_BEFORE
 from hexmoot.games.mushroom_sorcerer.rules.kinds import STEP_THIEF, THIEF_SPELL
 from hexmoot.games.mushroom_sorcerer.rules.memory import T_CAST, T_POTION_USED
 from hexmoot.games.mushroom_sorcerer.rules.pieces import DECKS, GOODS, MANA, NONE, THIEF
 from hexmoot.games.mushroom_sorcerer.rules.state import Table
-
-# THIEF_SPELL and STEP_THIEF carry A = scrolls cast before, B = 1 in a war.
 
 
 def within_reach(table: Table, seat: i64, in_war: bool) -> i64:
@@ -80,17 +79,17 @@ def begin_theft(table: Table, seat: i64, in_war: bool) -> None:
 def list_theft(table: Table) -> i64:
     """MS-185, MS-187: a scroll; only the second may be declined."""
     count: i64 = 0
-    if table.argument(A) > 0:
+    if table.argument(STOLEN_BEFORE) > 0:
         table.choices[0] = DONE
         count = 1
-    return list_loot(table, table.argument(SEAT), table.argument(B) == 1, count)
+    return list_loot(table, table.argument(SEAT), table.argument(IN_WAR) == 1, count)
 
 
 def answer_theft(table: Table, action: i64) -> None:
     """MS-185: one mana in place of the printed cost."""
     seat = table.argument(SEAT)
-    before = table.argument(A)
-    in_war = table.argument(B)
+    before = table.argument(STOLEN_BEFORE)
+    in_war = table.argument(IN_WAR)
     table.pop()
     if action == DONE:
         return
@@ -101,8 +100,8 @@ def answer_theft(table: Table, action: i64) -> None:
 def run_next_theft(table: Table) -> None:
     """MS-187: mastered, one more right after the first, if it can be paid."""
     seat = table.argument(SEAT)
-    before = table.argument(A)
-    in_war = table.argument(B)
+    before = table.argument(STOLEN_BEFORE)
+    in_war = table.argument(IN_WAR)
     table.pop()
     limit = table.tables.potion_base[THIEF]
     if table.masters_potion(seat):

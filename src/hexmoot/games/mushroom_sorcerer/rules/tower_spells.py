@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexmoot.engine.native.stack import SEAT, A, B
+from hexmoot.engine.native.stack import SEAT
 from hexmoot.games.mushroom_sorcerer.rules.actions import ELEMENT, LAND, YES
 from hexmoot.games.mushroom_sorcerer.rules.answers import list_lands
 from hexmoot.games.mushroom_sorcerer.rules.conditions import (
@@ -12,6 +12,7 @@ from hexmoot.games.mushroom_sorcerer.rules.conditions import (
     strike_targets,
     waiting_towers,
 )
+from hexmoot.games.mushroom_sorcerer.rules.frames import KIND_PLACED, ON_LAND, PORTAL_LAND
 from hexmoot.games.mushroom_sorcerer.rules.gains import put_on_tower
 from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     PORTAL_SWAP,
@@ -45,7 +46,7 @@ def answer_strike(table: Table, action: i64) -> None:
 def run_strike(table: Table) -> None:
     """MS-83, MS-84, MS-147: the top GU goes to the box; nothing is earned or counted."""
     seat = table.argument(SEAT)
-    land = table.argument(A)
+    land = table.argument(ON_LAND)
     table.pop()
     kind = lift_gu(table, land)
     table.box[kind] += 1
@@ -84,7 +85,7 @@ def list_shadow_kinds(table: Table) -> i64:
 def answer_shadow_kind(table: Table, action: i64) -> None:
     """MS-150: on top of the tower, without drops, elements or influence; it is not grown."""
     seat = table.argument(SEAT)
-    land = table.argument(A)
+    land = table.argument(ON_LAND)
     kind = action - ELEMENT
     table.pop()
     table.box[kind] -= 1
@@ -92,22 +93,22 @@ def answer_shadow_kind(table: Table, action: i64) -> None:
     table.tell(TOLD_SHADOW, seat, land, kind)
 
 
-# ---- Portals; STEP_PORTAL carries A = kind, B = next land; PORTAL_SWAP A = kind, B = land
+# ---- Portals
 
 
 def run_portal(table: Table) -> None:
     """MS-133, MS-138, MS-221: tower by tower until one must be asked about or none is left."""
     seat = table.argument(SEAT)
-    kind = table.argument(A)
+    kind = table.argument(KIND_PLACED)
     land: i64
-    for land in range(table.argument(B), LANDS):
+    for land in range(table.argument(PORTAL_LAND), LANDS):
         if table.supply[kind] == 0:
             break
         if table.owner[land] != seat or table.servants[SERVANT_KINDS * land + kind] > 0:
             continue
         is_short = table.supply[kind] < waiting_towers(table, seat, kind, land)
         if is_short or not table.has_space(land):
-            table.set_argument(B, land + 1)
+            table.set_argument(PORTAL_LAND, land + 1)
             table.push(PORTAL_SWAP, seat, kind, land)
             return
         put_on_tower(table, seat, kind, land)
@@ -117,8 +118,8 @@ def run_portal(table: Table) -> None:
 def answer_portal(table: Table, action: i64) -> None:
     """MS-79, MS-133, MS-221: this tower gets one, by exchange if it is full, or is passed over."""
     seat = table.argument(SEAT)
-    kind = table.argument(A)
-    land = table.argument(B)
+    kind = table.argument(KIND_PLACED)
+    land = table.argument(PORTAL_LAND)
     table.pop()
     if action == YES:
         put_on_tower(table, seat, kind, land)

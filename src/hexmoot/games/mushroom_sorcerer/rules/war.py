@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexmoot.engine.native.stack import SEAT, A
+from hexmoot.engine.native.stack import SEAT
 from hexmoot.games.mushroom_sorcerer.rules.actions import (
     ATTACK,
     DONE,
@@ -15,6 +15,7 @@ from hexmoot.games.mushroom_sorcerer.rules.actions import (
 )
 from hexmoot.games.mushroom_sorcerer.rules.answers import list_lands
 from hexmoot.games.mushroom_sorcerer.rules.casting import cast, own_castable, spell_cost
+from hexmoot.games.mushroom_sorcerer.rules.frames import ON_LAND, SIDE
 from hexmoot.games.mushroom_sorcerer.rules.gains import give_back
 from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     ATT_DECL,
@@ -76,13 +77,13 @@ def begin_attack(table: Table, seat: i64, land: i64) -> None:
 
 def list_targets(table: Table) -> i64:
     """MS-86: one adjacent tower of another sorcerer."""
-    return list_lands(table, rival_towers(table, table.argument(SEAT), table.argument(A)))
+    return list_lands(table, rival_towers(table, table.argument(SEAT), table.argument(ON_LAND)))
 
 
 def answer_target(table: Table, action: i64) -> None:
     """MS-86: the war begins."""
     seat = table.argument(SEAT)
-    land = table.argument(A)
+    land = table.argument(ON_LAND)
     table.pop()
     begin_war(table, seat, land, action - LAND)
 
@@ -106,13 +107,13 @@ def begin_war(table: Table, seat: i64, land: i64, target: i64) -> None:
     table.push(ATT_DECL, seat, ATTACKER)
 
 
-# ---- announcements; both frames carry A = side
+# ---- announcements
 
 
 def list_announcements(table: Table) -> i64:
     """MS-88, MS-89: war spells for the attacker alone, one potion power a side, or nothing more."""
     seat = table.argument(SEAT)
-    side = table.argument(A)
+    side = table.argument(SIDE)
     table.choices[0] = DONE
     count: i64 = 1
     if side == ATTACKER:
@@ -131,7 +132,7 @@ def list_announcements(table: Table) -> i64:
 def answer_announcement(table: Table, action: i64) -> None:
     """MS-88: what is announced is paid at once; DONE passes on."""
     seat = table.argument(SEAT)
-    side = table.argument(A)
+    side = table.argument(SIDE)
     if action == DONE:
         table.pop()
     elif action == POTION_USE:

@@ -6,8 +6,9 @@ from mypy_extensions import i64
 
 from hexmoot.engine.errors import unknown
 from hexmoot.engine.native.chance import DICE
-from hexmoot.engine.native.stack import SEAT, A
+from hexmoot.engine.native.stack import SEAT
 from hexmoot.games.mushroom_sorcerer.rules.actions import COUNT
+from hexmoot.games.mushroom_sorcerer.rules.frames import SIDE
 from hexmoot.games.mushroom_sorcerer.rules.gains import gain_servants, give_back
 from hexmoot.games.mushroom_sorcerer.rules.kinds import PLANB_COUNT, TOLD_PLANB, TOLD_POWER
 from hexmoot.games.mushroom_sorcerer.rules.memory import (
@@ -131,15 +132,24 @@ def list_plan_b(table: Table) -> i64:
 
 
 def answer_plan_b(table: Table, action: i64) -> None:
-    """MS-181, MS-182: a stone servant for each shield; mastered, the same dice once more."""
+    """MS-181, MS-182: a stone servant for each shield, those of all throws at once."""
     seat = table.argument(SEAT)
-    side = table.argument(A)
+    side = table.argument(SIDE)
     dice = action - COUNT
     table.pop()
     table.war[W_ASIDE + side] = dice
-    throws = table.tables.potion_base[PLAN_B]
-    if table.masters_potion(seat):
-        throws = table.tables.potion_master[PLAN_B]
-    shields = throws * dice - throw_arrows(table, throws * dice)
-    table.tell(TOLD_PLANB, seat, dice, shields)
+    base = table.tables.potion_base[PLAN_B]
+    throws = table.tables.potion_master[PLAN_B] if table.masters_potion(seat) else base
+    if table.terms.plan_b_throws_all and throws > base:
+        shields = throw_for_servants(table, seat, dice, base)
+        shields += throw_for_servants(table, seat, table.dice[seat], throws - base)
+    else:
+        shields = throw_for_servants(table, seat, dice, throws)
     gain_servants(table, seat, STONE, shields)
+
+
+def throw_for_servants(table: Table, seat: i64, dice: i64, times: i64) -> i64:
+    """MS-181: the shields among so many dice, thrown so many times."""
+    shields = times * dice - throw_arrows(table, times * dice)
+    table.tell(TOLD_PLANB, seat, dice, shields)
+    return shields

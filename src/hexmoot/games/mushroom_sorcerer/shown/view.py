@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from hexmoot.engine.native.stack import A, B
+from hexmoot.games.mushroom_sorcerer.rules.frames import DAMAGE_LEFT, ON_LAND
 from hexmoot.games.mushroom_sorcerer.rules.keys import ELEMENT_KEYS, GOOD_KEYS, SPELL_KEYS
 from hexmoot.games.mushroom_sorcerer.rules.kinds import DECISIONS, TURN_MENU, VICTIM, WAR_TARGET
 from hexmoot.games.mushroom_sorcerer.rules.memory import (
@@ -102,7 +102,7 @@ def attacks_view(table: Table) -> list[dict[str, Any]]:
     """MS-86: the attacks the active sorcerer may choose among now, with their odds."""
     kind = asked_kind(table)
     if kind == WAR_TARGET:
-        found = possible_attacks(table, table.seat, int(table.argument(A)))
+        found = possible_attacks(table, table.seat, int(table.argument(ON_LAND)))
     elif kind == TURN_MENU and table.turn[T_MAIN] == MAIN_NONE:
         found = possible_attacks(table, table.seat)
     else:
@@ -122,7 +122,7 @@ def asked_view(table: Table) -> dict[str, Any] | None:
         "seat": table.seat,
         "land": None if land == NONE else f"land:{land}",
         "left": picks_left(table),
-        "damage": int(table.argument(B)) if kind == VICTIM else 0,
+        "damage": int(table.argument(DAMAGE_LEFT)) if kind == VICTIM else 0,
         "because": reasons(table),
     }
 

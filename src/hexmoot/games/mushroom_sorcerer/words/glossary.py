@@ -36,12 +36,12 @@ THINGS: Final[dict[str, tuple[str, str, str]]] = {
     "checkpoint": ("Checkpoint", "Moons' Blessing with {gus} moon GUs.", "MS-72"),
     "influence": ("Influence", "Begin a turn with the goal to set off Forest Dominance.", "MS-203"),
     "dominance": ("Forest Dominance", "The game ends when this cycle is finished.", "MS-204"),
-    "blessing": ("Moons' Blessing", "Wins as its holder's turn begins.", "MS-208"),
+    "blessing": ("Moons' Blessing", "Counts if you meet it as your turn begins.", "MS-208"),
     "order": ("Order track", "Who moves when; made anew after each round.", "MS-18"),
     "cycle": ("Cycle", "Each Night has three; everybody has one turn in each.", "MS-28"),
-    "archive": ("Archive", "Room for six scrolls; used ones still fill their place.", "MS-40"),
+    "archive": ("Archive", "Your scrolls lie here; there is room for six.", "MS-40"),
     "flipped": ("Flipped scroll", "Used up; nobody can cast it again.", "MS-121"),
-    "slide": ("Slide", "Once a turn a servant moves a top GU to a neighbouring land.", "MS-109"),
+    "slide": ("Slide", "Once a turn a servant moves the top GU of a tower of yours.", "MS-109"),
     "cap": ("Cap", "No more GUs fall than servants stood on the attacking tower.", "MS-90"),
 }
 

@@ -5,10 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from hexmoot.engine.native.stack import A, B
 from hexmoot.engine.wording import Label
 from hexmoot.games.mushroom_sorcerer.rules.actions import ACTIONS
 from hexmoot.games.mushroom_sorcerer.rules.casting import spell_cost
+from hexmoot.games.mushroom_sorcerer.rules.frames import (
+    FEE,
+    KIND_PLACED,
+    ON_LAND,
+    PORTAL_LAND,
+    RIVAL,
+    SPELL_CAST,
+)
 from hexmoot.games.mushroom_sorcerer.rules.growing import growth_price
 from hexmoot.games.mushroom_sorcerer.rules.keys import (
     DECK_KEYS,
@@ -122,8 +129,8 @@ DONE_WORDS: Final[Mapping[int, str]] = {
 def _yes(table: Table, index: int) -> Worded:
     """YES; a full tower that a Portal reaches gives a servant in exchange."""
     target = "answer:yes"
-    if asked_kind(table) == PORTAL_SWAP and not table.has_space(table.argument(B)):
-        other = servant_name(1 - int(table.argument(A)))
+    if asked_kind(table) == PORTAL_SWAP and not table.has_space(table.argument(PORTAL_LAND)):
+        other = servant_name(1 - int(table.argument(KIND_PLACED)))
         return text.LABELS["yes_swap"].format(other=other), target
     return text.LABELS["yes"], target
 
@@ -206,17 +213,17 @@ def _land(table: Table, land: int) -> Worded:
 def _place_words(table: Table, land: int) -> tuple[str, dict[str, Any]]:
     if table.has_space(land):
         return "land_place", {"room": int(table.height[land] - table.tower_servants(land))}
-    return "land_swap", {"other": servant_name(1 - int(table.argument(A)))}
+    return "land_swap", {"other": servant_name(1 - int(table.argument(KIND_PLACED)))}
 
 
 def _target_words(table: Table, land: int) -> tuple[str, dict[str, Any]]:
-    war = attack_preview(table, table.seat, int(table.argument(A)), land)
+    war = attack_preview(table, table.seat, int(table.argument(ON_LAND)), land)
     rival = seat_name(table, int(table.owner[land]))
     return "land_target", {"rival": rival, "odds": odds_text(war)}
 
 
 def _slide_words(table: Table, land: int) -> tuple[str, dict[str, Any]]:
-    fee = int(table.argument(B)) + int(has_debris(table, land))
+    fee = int(table.argument(FEE)) + int(has_debris(table, land))
     return "land_slide", {"price": text.count(fee, "servant")}
 
 
@@ -253,7 +260,7 @@ ELEMENT_WORDS: Final[Mapping[int, Callable[[Table, int], tuple[str, dict[str, An
     ),
     GU_KIND: lambda table, element: (
         "element_grow",
-        {"gain": ", ".join(growth_gains(table, element, int(table.argument(A))))},
+        {"gain": ", ".join(growth_gains(table, element, int(table.argument(ON_LAND))))},
     ),
     ELEM_PICK: lambda table, element: (
         "element_grow",
@@ -270,7 +277,7 @@ def _resource(table: Table, kind: int) -> Worded:
     target = f"resource:{RESOURCE_KEYS[kind]}"
     asked = asked_kind(table)
     if asked == CONVERT:
-        price = int(table.tables.spell_price[table.argument(A)])
+        price = int(table.tables.spell_price[table.argument(SPELL_CAST)])
         words = text.LABELS["resource_convert"]
         return words.format(price=goods_text(kind, price), gain=goods_text(1 - kind, price)), target
     key = {VICTIM: "resource_loss", EXCESS: "resource_excess"}.get(asked, "resource")
@@ -283,7 +290,7 @@ def _reserve(table: Table, index: int) -> Worded:
 
 def _reserve_servant(table: Table, kind: int) -> Worded:
     """A servant in a reserve: the own one, or that of the rival one trades with."""
-    owner = int(table.argument(A)) if asked_kind(table) == TRADE_SERV else table.seat
+    owner = int(table.argument(RIVAL)) if asked_kind(table) == TRADE_SERV else table.seat
     words = text.LABELS["reserve_servant"].format(good=servant_name(kind))
     return words, f"reserve:{owner}:{RESOURCE_KEYS[kind]}"
 
@@ -342,7 +349,7 @@ def _influence(table: Table, index: int) -> Worded:
 def _way(table: Table, way: str) -> Worded:
     """MS-134, MS-139: which way an exchange goes."""
     tables = table.tables
-    spell = int(table.argument(A))
+    spell = int(table.argument(SPELL_CAST))
     price = text.count(int(tables.spell_price[spell]), "servant")
     gain = goods_text(int(tables.spell_of[spell]), int(tables.spell_amount[spell]))
     return text.LABELS[way].format(price=price, gain=gain), f"way:{way}"

@@ -104,6 +104,18 @@ LOG: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     "mastery": ("{seat}'s Total Mastery brings {resources}", ("seat", "resources")),
     "dawn": ("Daybreak for {seat}: {bloom}", ("seat", "bloom")),
     "end_turn": ("{seat} ends the turn", ("seat",)),
+    "tie_gus": (
+        "{seat} and {rival} are level; more GUs in the forest decide for {seat}, {more} to {fewer}",
+        ("seat", "rival", "more", "fewer"),
+    ),
+    "tie_moon_gus": (
+        "{seat} and {rival} are level; more moon GUs decide for {seat}, {more} to {fewer}",
+        ("seat", "rival", "more", "fewer"),
+    ),
+    "tie_shared": (
+        "{names} are level in all that counts and share the win",
+        ("names", "names", "names", "names"),
+    ),
 }
 MOON_BLOOM: Final = "the box of the moon"
 TO_RESERVE: Final = "into the reserve"

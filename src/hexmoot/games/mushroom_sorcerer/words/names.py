@@ -112,7 +112,7 @@ POTIONS: Final[dict[str, tuple[str, str]]] = {
     ),
     "plan_b": (
         "Plan B",
-        "Before a war throw dice for stone servants. Mastered: throw them twice.",
+        "Before a war throw dice for stone servants. Mastered: throw once more.",
     ),
     "lucky_hand": (
         "Lucky Hand",
@@ -167,7 +167,7 @@ GOODS: Final[dict[str, tuple[str, str, str]]] = {
     "flask": ("flask", "flasks", "Fills with one drop each Twilight."),
     "die": ("war die", "war dice", "Shows an arrow or a shield, evenly."),
     "scroll": ("scroll", "scrolls", "The top of a deck of your choice."),
-    "influence": ("influence", "influence", "What rules the forest: 30 of it ends the game."),
+    "influence": ("influence", "influence", "What rules the forest; enough of it ends the game."),
 }
 
 DECKS: Final[dict[str, tuple[str, str]]] = {

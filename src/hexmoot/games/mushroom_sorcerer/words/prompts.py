@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from hexmoot.engine.native.stack import KIND, SEAT, A, B
+from hexmoot.engine.native.stack import KIND, SEAT
+from hexmoot.games.mushroom_sorcerer.rules.frames import (
+    DAMAGE_LEFT,
+    FROM_DECK,
+    KIND_PLACED,
+    LEFT,
+    LEFT_TO_PLACE,
+    ON_LAND,
+    PORTAL_LAND,
+    RIVAL,
+    SIDE,
+    SPELL_CAST,
+    STOLEN_BEFORE,
+)
 from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     ALLOC,
     CHAIN,
@@ -138,11 +151,11 @@ def asked_land(table: Table) -> int:
     """The land the present question is about, or NONE."""
     kind = asked_kind(table)
     if kind in LAND_FIRST:
-        return int(table.argument(A))
+        return int(table.argument(ON_LAND))
     if kind == PORTAL_SWAP:
-        return int(table.argument(B))
+        return int(table.argument(PORTAL_LAND))
     if kind == VICTIM:
-        return int(table.war[W_LAND + table.argument(A)])
+        return int(table.war[W_LAND + table.argument(SIDE)])
     return NONE
 
 
@@ -150,9 +163,9 @@ def picks_left(table: Table) -> int:
     """How many answers of a set are still to be picked."""
     kind = asked_kind(table)
     if kind in (PAY, RES_PICK, SERV_PICK, ELEM_PICK):
-        return int(table.argument(A))
+        return int(table.argument(LEFT))
     if kind == PLACE:
-        return int(table.argument(B))
+        return int(table.argument(LEFT_TO_PLACE))
     if kind == ALLOC:
         seat = int(table.argument(SEAT))
         return int(table.goods[seat * GOODS + FLAME] + table.goods[seat * GOODS + STONE])
@@ -173,7 +186,7 @@ def _prompt_key(table: Table) -> str:
     kind = asked_kind(table)
     if kind == TURN_MENU:
         return _menu_key(table)
-    if kind == THIEF_SPELL and table.argument(A) > 0:
+    if kind == THIEF_SPELL and table.argument(STOLEN_BEFORE) > 0:
         return "thief_spell_again"
     return DECISIONS[kind]
 
@@ -195,15 +208,17 @@ def _prompt_fields(table: Table) -> dict[str, object]:
     """Everything a question may name; each sentence takes what it needs."""
     kind = asked_kind(table)
     land = asked_land(table)
-    rival = int(table.argument(A)) if kind == TRADE_SERV else int(table.war[W_SEAT])
+    rival = int(table.argument(RIVAL)) if kind == TRADE_SERV else int(table.war[W_SEAT])
     return {
         "left": picks_left(table),
         "land": "" if land == NONE else land_name(land),
         "level": 1 if land == NONE else int(table.height[land]) + 1,
-        "servant": servant_name(int(table.argument(A))) if kind in (PLACE, PORTAL_SWAP) else "",
+        "servant": servant_name(int(table.argument(KIND_PLACED)))
+        if kind in (PLACE, PORTAL_SWAP)
+        else "",
         "target": land_name(_war_target(table)),
         "rival": seat_name(table, rival),
-        "damage": int(table.argument(B)) if kind == VICTIM else 0,
+        "damage": int(table.argument(DAMAGE_LEFT)) if kind == VICTIM else 0,
         "spell": _asked_spell(table, kind),
         "picks": text.count(_chain_picks(table), "resource") if kind == CHAIN else "",
     }
@@ -215,11 +230,15 @@ def _war_target(table: Table) -> int:
     return last if last != NONE else int(table.war[W_LAND + DEFENDER])
 
 
+def _asked_servant(table: Table, kind: int) -> str:
+    return servant_name(int(table.argument(KIND_PLACED))) if kind in (PLACE, PORTAL_SWAP) else ""
+
+
 def _asked_spell(table: Table, kind: int) -> str:
     if kind == HAND_SLOT:
-        return spell_name(int(table.deck_top[table.argument(A)]))
+        return spell_name(int(table.deck_top[table.argument(FROM_DECK)]))
     is_named = kind in (CONVERT, REPEAT_CAST, CHAIN)
-    return spell_name(int(table.argument(A))) if is_named else ""
+    return spell_name(int(table.argument(SPELL_CAST))) if is_named else ""
 
 
 def _chain_picks(table: Table) -> int:

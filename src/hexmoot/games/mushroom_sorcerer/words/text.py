@@ -21,6 +21,21 @@ ENDINGS: Final[dict[str, str]] = {
     "round_cap": "The last round was over before anybody had won.",
 }
 
+# What a board draws beside the ids of the table, by the word in front of the colon: buttons, caps,
+# tokens and ways to choose from, tracks, scrolls on decks, servants on lands and in reserves.
+PLACES: Final = (
+    "answer",
+    "count",
+    "gu",
+    "influence",
+    "land",
+    "reserve",
+    "resource",
+    "scroll",
+    "track",
+    "way",
+)
+
 # ---- answers: the words on the button, and a warning where an answer costs or closes something
 
 LABELS: Final[dict[str, str]] = {
