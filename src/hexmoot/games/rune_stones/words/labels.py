@@ -44,6 +44,9 @@ from hexmoot.games.rune_stones.words.names import (
 )
 from hexmoot.games.rune_stones.words.text import ability_text, side_text
 
+# Families of targets that a board draws beside the ids of the table: buttons, the sides of a card,
+# gems, slots and toadstools of a seat, the supply, the cards of an open pile.
+PLACES: Final = ("done", "main", "side", "p0", "p1", "p2", "p3", "supply", "card")
 DONE_TEXTS: Final = {
     SUMMON_CARD: "Go on to buying",
     SUMMON_BUY: "Buy no more",
