@@ -11,12 +11,14 @@ import pytest
 from hexmoot.engine.native.sheet import Sheet
 from hexmoot.engine.wording import Label
 from hexmoot.games.rune_stones.minds import features
+from hexmoot.games.rune_stones.minds.judge import judge_seat
 from hexmoot.games.rune_stones.rules import choices, flow, forge, gains, secrets
 from hexmoot.games.rune_stones.rules.card_sets import move, pour, size, zone_cards
 from hexmoot.games.rune_stones.rules.fields import copy_fields
 from hexmoot.games.rune_stones.rules.kinds import DECK, E_USE, HAND, KNOWN, RESOURCES
 from hexmoot.games.rune_stones.rules.state import Table
 from hexmoot.games.rune_stones.shown import turn, view
+from hexmoot.games.rune_stones.shown.seats import seat_view
 from hexmoot.games.rune_stones.words import glossary, labels, log
 
 Plant = Callable[[pytest.MonkeyPatch], None]
@@ -67,7 +69,6 @@ def the_slot_of_a_forging_is_kept_quiet(patch: pytest.MonkeyPatch) -> None:
 
 def hands_lie_open(patch: pytest.MonkeyPatch) -> None:
     """Every seat's hand is shown to everybody."""
-    seat_view = view.seat_view
     patch.setattr(view, "seat_view", lambda table, seat, viewer: seat_view(table, seat, seat))
 
 
@@ -82,7 +83,6 @@ def draws_are_told_to_everybody(patch: pytest.MonkeyPatch) -> None:
 
 def the_judge_sees_hands(patch: pytest.MonkeyPatch) -> None:
     """A seat stands worse when the next one holds high cards."""
-    judge_seat = flow.judge_seat
 
     def judge(table: Table, seat: int) -> float:
         hand = zone_cards(table.zones, HAND + (seat + 1) % table.seats)
