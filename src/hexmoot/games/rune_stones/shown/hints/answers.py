@@ -237,15 +237,15 @@ def _bonus(twin: Table, seat: int, smithy: int) -> Then:
 def _colour(twin: Table, seat: int, colour: int) -> Then:
     """A gem taken, paid, handed in for magic or swapped."""
     kind = twin.asked()
+    if kind == SWAP_GEM:
+        return_resource(twin, seat, colour, 1)
+        return _carry_out_side(twin, seat, int(twin.argument(A)), 0, int(twin.argument(B)))
     if kind == PICK_GEM:
         gain_resource(twin, seat, colour, 1)
     elif kind == PAY_GEM:
         return_resource(twin, seat, colour, 1)
     elif kind == SUMMON_CARD:
         add_gem_magic(twin, seat)
-    elif kind == SWAP_GEM:
-        return_resource(twin, seat, colour, 1)
-        return _carry_out_side(twin, seat, int(twin.argument(A)), 0, int(twin.argument(B)))
     return SURE
 
 
