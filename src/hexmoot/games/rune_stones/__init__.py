@@ -21,6 +21,7 @@ from hexmoot.games.rune_stones.rules.state import Table
 from hexmoot.games.rune_stones.shown import panels, view
 from hexmoot.games.rune_stones.words import labels, log, names, prompts, text
 from hexmoot.games.rune_stones.words.glossary import glossary
+from hexmoot.games.rune_stones.words.labels import PLACES
 
 
 class RuneStones(Game[Table]):
@@ -40,6 +41,7 @@ class RuneStones(Game[Table]):
     events = EVENTS
     endings = text.ENDINGS
     glossary = glossary()
+    places = PLACES
 
     def check_content(self, file: ContentFile) -> str:
         """Check a designer's file; tables it leaves out are the built-in ones."""

@@ -22,6 +22,7 @@ from tests.games.rune_stones.kit import GAME, at
         ({"display_costs": "cheap"}, "display_costs needs six integers 1..9"),
         ({"display_shift": "up"}, "display_shift is 'up', allowed: right, left"),
         ({"summon_limit": 7}, "summon_limit is 7, allowed: 0..6"),
+        ({"gem_magic": "yes"}, "gem_magic is 'yes', allowed: true or false"),
         ({"druid_magic": "none"}, "druid_magic is 'none', allowed: rainbow, coloured"),
         ({"druid_decks": "odd"}, "druid_decks is 'odd', allowed: identical, affinity"),
         ({"die_table": "d20"}, "die_table is 'd20', allowed: manual, six"),
@@ -52,7 +53,7 @@ def test_a_wrong_option_is_named(options: dict[str, Any], message: str) -> None:
 
 def test_unknown_preset() -> None:
     """The known ones are listed."""
-    with pytest.raises(BadOption, match="base, night, forest, full, publisher"):
+    with pytest.raises(BadOption, match="base, night, forest, full, literal, publisher"):
         GAME.start(seats=2, seed=1, preset="deluxe")
 
 
@@ -65,6 +66,13 @@ def test_presets() -> None:
     assert {key: full[key] for key in base if full[key] != base[key]} == {
         "nocturnal": True,
         "forest": True,
+    }
+    literal = resolve({}, "literal", 3)
+    assert {key: literal[key] for key in base if literal[key] != base[key]} == {
+        "nocturnal": True,
+        "forest": True,
+        "gem_magic": True,
+        "night_tokens": "all",
     }
     publisher = resolve({}, "publisher", 4)
     assert {key: publisher[key] for key in base if publisher[key] != base[key]} == {

@@ -199,5 +199,5 @@ def test_affinity_sets_seats_apart() -> None:
         ["affinity:red"],
     ]
     tip = GAME.glossary["affinity:red"]
-    assert (tip.name, tip.rule) == ("Red affinity", "V-6")
+    assert (tip.name, tip.rule) == ("Red affinity", "RS-14")
     assert tip.text == "The druid card Small Wonder of this player gives 2 red gems."

@@ -234,6 +234,22 @@ def test_rs117_a_doubled_result() -> None:
     assert table.state.loaded_next == 1
 
 
+@pytest.mark.parametrize(("card", "score"), [(68, 6), (75, 7)])
+def test_rs117_each_of_two_rolls_is_doubled(card: int, score: int) -> None:
+    """RS-117: two rolls, two results, each carried out twice; a printed point stays one."""
+    table = at(hand=[card, 105], stones=["double-die"]).utilize(card, 105)
+    table.roll("PP1", "PP2").play("use 0")
+    assert (table.score(), table.state.loaded_next) == (score, 2)
+
+
+@pytest.mark.parametrize("card", [68, 75])
+def test_rs117_both_rolls_double_their_own_result(card: int) -> None:
+    """RS-117: an ore twice, then a wild gem twice; without the stone one of each."""
+    for stones, gems in ((["double-die"], "W2 O2"), ([], "W1 O1")):
+        table = at(hand=[card, 105], stones=stones).utilize(card, 105)
+        assert table.roll("ORE", "WILD").play("use 0").gems() == gems
+
+
 def test_rs118_no_doubling_beyond_cards() -> None:
     """RS-118: wisp tiles, also a Wisp Keeper's, and forest spaces roll plainly."""
     table = at(hand=[87, 105], stones=["double-die"], preset="night")

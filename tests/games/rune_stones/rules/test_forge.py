@@ -214,3 +214,48 @@ def test_rs155_the_token_works_for_a_free_artifact() -> None:
     table = at(tokens=["TS-F"], preset="forest")
     table.set_smithies("-----")
     assert "forge" not in table.again().options
+
+
+def test_rs152_rs155_a_free_artifact_is_no_payment_in_gems() -> None:
+    """RS-152, RS-155: with `forge_token_any_payment = false` For free makes no step either."""
+    table = at(tokens=["TS-F"], preset="forest", forge_token_any_payment=False)
+    assert table.forge("smith 2 free", smithies="YBYYY").familiar() == 0
+    assert table.rows()[0] == "B"
+
+
+def test_rs155_a_free_artifact_elsewhere_moves_nobody() -> None:
+    """RS-25, RS-155: the step belongs to smithy 2."""
+    table = at(tokens=["TS-F"], preset="forest").forge("smith 1 free", smithies="BYYYY")
+    assert (table.familiar(), table.rows()[0]) == (0, "B")
+
+
+# ---- when the payer is asked
+
+
+@pytest.mark.parametrize("scarce", ["Y0", "G2", "R1"])
+def test_rs77_colours_that_cannot_pay_do_not_matter(scarce: str) -> None:
+    """RS-77: a scarce colour is nothing to a payment of blue and white gems."""
+    table = at(gems="B2 W1 Y3")
+    table.set_supply(scarce)
+    table.forge("smith 1 gems", smithies="BRRRR")
+    assert (table.gems(), table.rows()[0]) == ("Y3 W1", "B")
+
+
+def test_rs77_a_scarce_paying_colour_the_payer_lacks_does_not_matter() -> None:
+    """RS-77: white is scarce, but the payer has no white gem; blue alone pays, unasked."""
+    table = at(gems="B2 Y1", stones=["wild"])
+    table.state.wild_colour[0] = kinds.YELLOW
+    table.set_supply("W0")
+    table.forge("smith 1 gems", smithies="BRRRR")
+    assert table.gems() == "Y1"
+
+
+@pytest.mark.parametrize("scarce", ["B2", "W2"])
+def test_rs77_a_scarce_colour_the_payer_holds_is_asked_for(scarce: str) -> None:
+    """RS-77: two left of a paying colour that is held; with three left nobody is asked."""
+    table = at(gems="B2 W1")
+    table.set_supply(scarce)
+    assert table.forge("smith 1 gems", smithies="BRRRR").asked == "pay_gem"
+    table = at(gems="B2 W1")
+    table.set_supply(f"{scarce[0]}3")
+    assert table.forge("smith 1 gems", smithies="BRRRR").gems() == "W1"

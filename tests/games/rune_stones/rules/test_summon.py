@@ -120,6 +120,55 @@ def test_rs44_played_and_bought_cards_to_the_own_discard() -> None:
     assert table.hand() == [100]
 
 
+def test_rs45_white_gems_are_no_magic() -> None:
+    """RS-45: neither for the choice of the action nor in the Summon itself."""
+    assert "summon" not in at(hand=[27, 30], gems="W9", display=ONLY_SIXTH).options
+    assert at(hand=[11, 100], gems="W9").play("summon").offered("colour") == []
+
+
+def test_rs45_white_gems_are_magic_with_the_option() -> None:
+    """RS-45 with `gem_magic`: a point for each gem, to the supply, for cards of any colour."""
+    table = at(hand=[27, 30], gems="B3 W4", display=ONLY_SIXTH, gem_magic=True, pause=True)
+    white = table.supply("W")
+    assert table.play("summon").options == ["card 27", "card 30"]
+    table.play("card 30")
+    assert table.options == ["colour white"]
+    table.play("colour white")
+    assert (table.asked, table.state.pool, table.gems()) == ("exchange_row", 0, "B3")
+    assert table.discard() == [30, 51]
+    assert table.supply("W") == white + 4
+
+
+def test_rs45_gems_come_after_the_cards_and_are_counted_in_reach() -> None:
+    """RS-33, RS-36, RS-45: one gem short of the price nothing is offered; gems end the cards."""
+    assert "summon" not in at(hand=[27, 30], gems="W3", display=ONLY_SIXTH, gem_magic=True).options
+    table = at(hand=[11, 15, 100], gems="W2", gem_magic=True).play("summon")
+    assert table.options == ["card 11", "card 15", "card 100", "colour white"]
+    table.play("colour white")
+    assert (table.state.pool, table.options) == (1, ["done", "colour white"])
+    table.play("done")
+    assert 43 in table.hand() + table.deck() + table.discard()
+
+
+def test_rs45_gems_alone_may_pay() -> None:
+    """RS-37, RS-45: a seat without any card can Summon with white gems, and hints say so."""
+    table = at(hand=[], deck=[], gems="W2", gem_magic=True)
+    assert "summon" in table.options
+    lines = table.state.view(0)["table"]["hints"]["main_actions"]
+    assert lines["summon"] == "buy creatures with up to 2 magic"
+    table.play("summon")
+    assert table.options == ["done", "colour white"]
+    view = table.state.view(0)
+    assert view["decision"]["prompt"].startswith("Play a card or hand in a white gem")
+    label = next(one for one in view["choices"] if one["text"] == "colour white")
+    assert (label["label"], label["target"]) == (
+        "Hand in a white gem for 1 magic",
+        "p0:gem:white",
+    )
+    hint = view["table"]["hints"]["answers"]["colour white"]
+    assert (hint["magic"], hint["change"]) == (1, {"white": -1})
+
+
 def test_rs46_left_shift() -> None:
     """RS-46, RS-47 with `display_shift = left`: old cards slide left, new ones enter right."""
     table = at(hand=[11, 100], display_shift="left").play("summon", "card 11", "done")

@@ -112,3 +112,36 @@ def test_gems_to_pay_are_a_set() -> None:
     table = at(gems="B2 Y1 R2").play("forge", "smith-wild gems", "place a white")
     found = [pieces.replace("colour ", "") for pieces, _ in sets(table)]
     assert found == ["blue, yellow, red", "blue, red, red", "yellow, red, red"]
+
+
+@pytest.mark.parametrize("viewer", [0, 1, None])
+def test_what_is_being_paid_for_is_told_to_everybody(viewer: int | None) -> None:
+    """RS-4, RS-75, RS-78: smithy and payment with the choice of a row, then the row too."""
+    table = at(gems="B3 W1 O3")
+    table.set_supply("B2")
+    table.set_smithies("RRBRR")
+    table.again().play("forge", "smith 3 gems")
+    turn = shown(table, viewer)["turn"]
+    keys = ("forging_at", "forging_with", "forging_slot")
+    assert [turn[key] for key in keys] == ["s3", "gems", None]
+    turn = shown(table.play("row b"), viewer)["turn"]
+    assert table.asked == "pay_gem"
+    assert [turn[key] for key in keys] == ["s3", "gems", "p0:B:blue"]
+    panel = next(one for one in table.state.view(viewer)["panels"] if one["title"] == "This turn")
+    row = {"label": "Forging", "text": "with gems, for the blue slot of row B", "target": "s3"}
+    assert row in panel["rows"]
+
+
+def test_a_payment_in_ore_is_told_while_the_row_is_chosen() -> None:
+    """RS-4, RS-75: nobody may take it for a payment in gems."""
+    table = at(gems="B2 O3")
+    table.set_smithies("BRRRR")
+    turn = shown(table.again().play("forge", "smith 1 ore"), 1)["turn"]
+    assert (table.asked, turn["forging_with"]) == ("place_row", "ore")
+
+
+def test_a_druid_card_that_differs_by_seat_is_in_no_common_list() -> None:
+    """RS-14: what one seat's card 107 says stands with that seat; alike cards stand with all."""
+    table = at(hand=[100, 104], discard=[107, 45], druid_decks="affinity")
+    assert set(shown(table)["cards"]) == {"45"}
+    assert set(shown(at(hand=[100, 104], discard=[107, 45]))["cards"]) == {"45", "107"}

@@ -167,7 +167,6 @@ def test_log_of_a_utilize() -> None:
         "Brown gains 1 red gem.",
         "Brown leaves 45 Faun Votary unused.",
         "Brown loses 58 Goblin Delver to the general discard.",
-        "Brown puts the played cards on the discard pile.",
     ]
 
 

@@ -15,6 +15,17 @@ it('lets own gems fly to the stage, those of others to their card', () => {
   ]);
 });
 
+it('lets both halves of an exchange fly', () => {
+  expect(flights(event('gem_for_ore', [0, 1]), viewOf({}))).toMatchObject([
+    { from: 'p0:gem:yellow', to: 'supply:yellow' },
+    { from: 'supply:ore', to: 'p0:gem:ore' },
+  ]);
+  expect(flights(event('ore_for_gem', [0, 1]), viewOf({}))).toMatchObject([
+    { from: 'p0:gem:ore', to: 'supply:ore' },
+    { from: 'supply:yellow', to: 'p0:gem:yellow' },
+  ]);
+});
+
 it('carries an artifact from its smithy to its slot', () => {
   expect(flights(event('forge', [0, 2, 0, 15]), viewOf({}))).toMatchObject([
     { from: 's3', to: 'p0:B:blue', icon: 'artifact-blue' },

@@ -17,7 +17,7 @@ import {
 import { COLOURS, ownSeat, type Colour, type Resource, type RuneView } from './table';
 import { passed } from './track';
 
-const NOBODY = ['reveal', 'artifact', 'final'];
+const NOBODY = ['reveal', 'artifact', 'final', 'shared_win'];
 
 /** The seat that did it. */
 export const doer = (event: GameEvent): number | null =>
@@ -64,6 +64,12 @@ const taken: Maker = ([seat = 0], view) => [
 const artifactFlight = (colour: Colour, from: string, to: string): Flight =>
   tile(artifactIcon(colour), from, to, GEMS[colour].color);
 
+/** One thing goes to the supply, another comes from there. */
+const swapped = (view: RuneView, seat: number, given: Resource, got: Resource): Flight[] => [
+  gemFlight(given, holding(view, seat, given), `supply:${given}`),
+  gemFlight(got, `supply:${got}`, holding(view, seat, got)),
+];
+
 const MAKERS: Record<string, Maker> = {
   gain: ([seat = 0, what = 0, count = 0], view) => {
     const kind = resourceAt(what);
@@ -97,6 +103,8 @@ const MAKERS: Record<string, Maker> = {
   toadstool: ([seat = 0, what = 0], view) => [
     tile('toadstool', 'toadstools', placeOf(view, seat, `p${seat}:${TOADSTOOL_IDS[what]}`)),
   ],
+  gem_for_ore: ([seat = 0, what = 0], view) => swapped(view, seat, colourAt(what), 'ore'),
+  ore_for_gem: ([seat = 0, what = 0], view) => swapped(view, seat, 'ore', colourAt(what)),
   set_wild: ([seat = 0, what = 0], view) => {
     const kind = colourAt(what);
     return [gemFlight(kind, `supply:${kind}`, placeOf(view, seat, 'ST-WILD'))];

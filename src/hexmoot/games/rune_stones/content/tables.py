@@ -170,6 +170,7 @@ def pack_terms(content: Content, options: Values) -> Terms:
     terms.nocturnal = options["nocturnal"]
     terms.forest = options["forest"]
     terms.shifts_left = options["display_shift"] == "left"
+    terms.gem_magic = options["gem_magic"]
     terms.loses_highest_of_three = options["util3_lost"] == "highest"
     terms.extra_point_on_die = options["extra_point_on_die"]
     terms.forge_token_any_payment = options["forge_token_any_payment"]

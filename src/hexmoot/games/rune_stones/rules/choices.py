@@ -21,19 +21,31 @@ from hexmoot.games.rune_stones.rules.kinds import (
     DESTROYED,
     DISCARD,
     E_LOST,
+    E_NOTHING,
     E_RAISE,
     E_WISP,
     FACE_UP,
     GEMS,
     GENERAL,
+    NO_CARD_FITS,
+    NO_CARD_WANTED,
+    NO_GEM_LEFT,
+    NO_GEM_TO_SWAP,
+    NO_LOST_CARD,
+    NO_LOST_CARD_WANTED,
+    NO_SWAP_WANTED,
+    NO_WISP,
     NONE,
     OR_SECOND,
     ORIGIN_WISP,
+    PICK_GEM,
     PLAYED,
+    RAISE_PICK,
     RESOURCES,
     SLOTS,
     STONE_PLUS,
     WHITE,
+    WISP_PICK,
 )
 from hexmoot.games.rune_stones.rules.state import Table
 
@@ -92,6 +104,8 @@ def answer_swap_gem(table: Table, seat: i64, action: i64) -> None:
     ability = table.argument(A)
     context = table.argument(B)
     left = table.argument(C) - 1
+    if action == DONE and left + 1 == table.tables.times[ability]:
+        tell_no_swap(table, seat)
     if action == DONE or left == 0:
         table.pop()
     else:
@@ -101,8 +115,17 @@ def answer_swap_gem(table: Table, seat: i64, action: i64) -> None:
         run_side(table, seat, ability, 0, context)
 
 
+def tell_no_swap(table: Table, seat: i64) -> None:
+    """RS-64: not one gem was handed in; either there was none, or none was to be spared."""
+    held: i64 = 0
+    colour: i64
+    for colour in range(GEMS):
+        held += table.owned[seat * RESOURCES + colour]
+    table.tell(E_NOTHING, seat, NO_GEM_TO_SWAP if held == 0 else NO_SWAP_WANTED)
+
+
 def list_any_gems(table: Table) -> i64:
-    """A gem of a colour the supply still has; with none left the question lapses."""
+    """RS-6: a gem of a colour the supply still has; with none left the question lapses."""
     count: i64 = 0
     colour: i64
     for colour in range(COLOURS):
@@ -112,7 +135,7 @@ def list_any_gems(table: Table) -> i64:
 
 
 def answer_any_gem(table: Table, seat: i64, action: i64) -> None:
-    """Take the chosen gem; then the next one if there is another to choose."""
+    """RS-61: take the chosen gem; then the next one if there is another to choose."""
     left = table.argument(A) - 1
     if left == 0:
         table.pop()
@@ -138,12 +161,25 @@ def list_display_cards(table: Table) -> i64:
     return count
 
 
+def is_on_display(table: Table, wanted: i64) -> bool:
+    """RS-67: does a card of the wanted colour (any: NONE) lie in the display?"""
+    slot: i64
+    for slot in range(SLOTS):
+        card = table.display[slot]
+        if card != NONE and (wanted == NONE or table.tables.card_colour[card] == wanted):
+            return True
+    return False
+
+
 def answer_display_card(table: Table, seat: i64, action: i64) -> None:
     """RS-66, RS-137, RS-138: take the card, lose a Shade Changer for it, refill at once."""
+    wanted = table.argument(A)
     destination = table.argument(B)
     changer = table.argument(C)
     table.pop()
     if action == DONE:
+        fits = is_on_display(table, wanted)
+        table.tell(E_NOTHING, seat, NO_CARD_WANTED if fits else NO_CARD_FITS)
         return
     take_from_display(table, seat, action - SLOT, destination)
     if changer > 0:
@@ -174,9 +210,24 @@ def list_general_cards(table: Table) -> i64:
 def answer_general_card(table: Table, seat: i64, action: i64) -> None:
     """RS-135: the card goes to the own discard pile."""
     table.pop()
-    if action != DONE:
-        move(table.zones, GENERAL, DISCARD + seat, action - CARD)
-        table.tell(E_RAISE, seat, action - CARD)
+    if action == DONE:
+        table.tell(E_NOTHING, seat, NO_LOST_CARD_WANTED)
+        return
+    move(table.zones, GENERAL, DISCARD + seat, action - CARD)
+    table.tell(E_RAISE, seat, action - CARD)
+
+
+# ---- questions that lapse
+
+
+def tell_lapse(table: Table, kind: i64, seat: i64) -> None:
+    """RS-6, RS-132, RS-135: why an ability has nothing to choose from."""
+    if kind == PICK_GEM:
+        table.tell(E_NOTHING, seat, NO_GEM_LEFT)
+    elif kind == RAISE_PICK:
+        table.tell(E_NOTHING, seat, NO_LOST_CARD)
+    elif kind == WISP_PICK:
+        table.tell(E_NOTHING, seat, NO_WISP)
 
 
 # ---- wisps

@@ -30,6 +30,7 @@ from hexmoot.games.rune_stones.rules.card_sets import is_empty, size
 from hexmoot.games.rune_stones.rules.fields import copy_fields, exchange_fields
 from hexmoot.games.rune_stones.rules.invariants import problems_of
 from hexmoot.games.rune_stones.rules.kinds import (
+    CARDS,
     COPY_OWN,
     COPY_RESPONSE,
     EXCHANGE_ROW,
@@ -84,8 +85,12 @@ class Playable(Table):
         exchange_fields(self, tape)
 
     def drop(self) -> None:
-        """A question without any answer lapses (6.3: nothing to pick, no token, no card)."""
+        """A question without any answer lapses: nothing to pick, no token, no card."""
+        top = self.top()
+        kind = self.frames[top + KIND]
+        seat = self.frames[top + SEAT]
         self.pop()
+        choices.tell_lapse(self, kind, seat)
 
     def ranks(self) -> vec[i64]:
         return scoring.ranks(self)
@@ -107,7 +112,7 @@ class Playable(Table):
         if kind == TURN_ACTION:
             return size(self.zones, HAND + seat) >= 2
         if kind == SUMMON_CARD:
-            return not is_empty(self.zones, HAND + seat)
+            return self.last_card < CARDS and not is_empty(self.zones, HAND + seat)
         if kind == UTIL_CARD:
             return not utilize.is_hand_forced(self, seat)
         return False

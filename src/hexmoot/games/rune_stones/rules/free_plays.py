@@ -14,7 +14,7 @@ from hexmoot.games.rune_stones.rules.actions import (
     PLAY_WILDS,
     SET_WILD,
 )
-from hexmoot.games.rune_stones.rules.gains import gain_resource, return_resource
+from hexmoot.games.rune_stones.rules.gains import lay_back, take_resource
 from hexmoot.games.rune_stones.rules.kinds import (
     COLOURS,
     E_BORROW,
@@ -111,17 +111,17 @@ def play_wilds(table: Table, seat: i64) -> None:
 def exchange_gem(table: Table, seat: i64, colour: i64) -> None:
     """RS-111: a gem becomes an ore."""
     table.exchange_used = True
+    lay_back(table, seat, colour, 1)
+    take_resource(table, seat, ORE, 1)
     table.tell(E_FREE_ORE, seat, colour)
-    return_resource(table, seat, colour, 1)
-    gain_resource(table, seat, ORE, 1)
 
 
 def exchange_ore(table: Table, seat: i64, colour: i64) -> None:
     """RS-111: an ore becomes a coloured gem."""
     table.exchange_used = True
+    lay_back(table, seat, ORE, 1)
+    take_resource(table, seat, colour, 1)
     table.tell(E_FREE_GEM, seat, colour)
-    return_resource(table, seat, ORE, 1)
-    gain_resource(table, seat, colour, 1)
 
 
 def set_wild(table: Table, seat: i64, colour: i64) -> None:

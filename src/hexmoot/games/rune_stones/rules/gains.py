@@ -10,11 +10,13 @@ from hexmoot.games.rune_stones.rules.kinds import (
     CONTEXT_PLAYED,
     E_GEMS,
     E_LAST_ROUND,
+    E_NOTHING,
     E_POINTS,
     E_RETURN,
     E_STEAL,
     EXTRA_GIVEN,
     NIGHT_SPACES,
+    NO_VICTIM,
     ORIGINS,
     RESOURCES,
     STONE_EXTRA_POINT,
@@ -34,32 +36,46 @@ def played_in(context: i64) -> i64:
 
 
 def gain_resource(table: Table, seat: i64, kind: i64, count: i64) -> None:
-    """RS-6, RS-8: take gems of a colour (or ore), as many as the supply still has."""
+    """RS-6, RS-8: take gems of a colour (or ore), as many as the supply still has, and tell it."""
+    table.tell(E_GEMS, seat, kind, take_resource(table, seat, kind, count))
+
+
+def take_resource(table: Table, seat: i64, kind: i64, count: i64) -> i64:
+    """RS-6, RS-8: the same without a word; returns how many there were."""
     if not table.terms.unlimited:
         left = table.supply[kind]
         count = min(count, left)
         table.supply[kind] = left - count
     table.owned[seat * RESOURCES + kind] += count
-    table.tell(E_GEMS, seat, kind, count)
+    return count
 
 
 def return_resource(table: Table, seat: i64, kind: i64, count: i64) -> None:
-    """Give gems of a colour (or ore) back to the supply."""
+    """Give gems of a colour (or ore) back to the supply, and tell it."""
+    lay_back(table, seat, kind, count)
+    table.tell(E_RETURN, seat, kind, count)
+
+
+def lay_back(table: Table, seat: i64, kind: i64, count: i64) -> None:
+    """The same without a word."""
     table.owned[seat * RESOURCES + kind] -= count
     if not table.terms.unlimited:
         table.supply[kind] += count
-    table.tell(E_RETURN, seat, kind, count)
 
 
 def steal(table: Table, seat: i64, colour: i64) -> None:
     """RS-133, RS-134: every other seat that has a gem of exactly this colour gives one."""
     owned = table.owned
+    victims: i64 = 0
     other: i64
     for other in range(table.seats):
         if other != seat and owned[other * RESOURCES + colour] > 0:
             owned[other * RESOURCES + colour] -= 1
             owned[seat * RESOURCES + colour] += 1
             table.tell(E_STEAL, seat, other, colour)
+            victims += 1
+    if victims == 0:
+        table.tell(E_NOTHING, seat, NO_VICTIM)
 
 
 def gain_points(table: Table, seat: i64, count: i64, origin: i64) -> None:

@@ -245,7 +245,22 @@ E_NO_DISCARD: Final = 37
 E_FINAL: Final = 38
 E_SKIP: Final = 39
 E_WILD_COLOUR: Final = 40
+E_NOTHING: Final = 41
 E_FREE_CARD: Final = 42
+E_SHARED_WIN: Final = 43
+E_EARLIER: Final = 44
+
+# Why an ability has brought nothing.
+NO_CARD_FITS: Final = 0
+NO_CARD_WANTED: Final = 1
+NO_LOST_CARD: Final = 2
+NO_LOST_CARD_WANTED: Final = 3
+NO_GEM_LEFT: Final = 4
+NO_VICTIM: Final = 5
+NO_GEM_TO_SWAP: Final = 6
+NO_SWAP_WANTED: Final = 7
+NO_TOADSTOOL: Final = 8
+NO_WISP: Final = 9
 
 EVENTS: Final = {
     E_TURN: "turn",
@@ -289,5 +304,8 @@ EVENTS: Final = {
     E_FINAL: "final",
     E_SKIP: "skip",
     E_WILD_COLOUR: "wild_colour",
+    E_NOTHING: "nothing",
     E_FREE_CARD: "free_card",
+    E_SHARED_WIN: "shared_win",
+    E_EARLIER: "earlier_familiar",
 }

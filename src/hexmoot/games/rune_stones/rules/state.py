@@ -20,6 +20,7 @@ from hexmoot.games.rune_stones.rules.kinds import (
     DISCARD,
     E_DRAW,
     E_DRAW_COUNT,
+    E_NOTHING,
     E_RESHUFFLE,
     E_TOADSTOOL,
     EMPTY,
@@ -28,6 +29,7 @@ from hexmoot.games.rune_stones.rules.kinds import (
     HAND,
     KNOWN,
     MOST_PLAYED,
+    NO_TOADSTOOL,
     NONE,
     ORIGINS,
     RESOURCES,
@@ -176,6 +178,7 @@ class Table(State):
             self.toadstool_bag = self.toadstool_discard
             self.toadstool_discard = empty
             if tally(self.toadstool_bag) == 0:
+                self.tell(E_NOTHING, seat, NO_TOADSTOOL)
                 return
         kind = self.weighted(DRAWS, self.toadstool_bag, 0, TOADSTOOLS)
         self.toadstool_bag[kind] -= 1

@@ -9,14 +9,16 @@ from mypy_extensions import i64
 
 from hexmoot.engine.native.numbers import BIT, zeros
 from hexmoot.engine.native.stack import A
-from hexmoot.games.rune_stones.rules.actions import CARD, DONE, FREE_SLOT, SLOT
+from hexmoot.games.rune_stones.rules.actions import CARD, COLOUR, DONE, FREE_SLOT, SLOT
 from hexmoot.games.rune_stones.rules.card_sets import SPREAD, add, bits, move, pour, remove, spread
 from hexmoot.games.rune_stones.rules.display import (
     UNAFFORDABLE,
     cheapest_price,
     refill_display,
 )
+from hexmoot.games.rune_stones.rules.gains import return_resource
 from hexmoot.games.rune_stones.rules.kinds import (
+    CARDS,
     COLOURS,
     DISCARD,
     E_BUY,
@@ -29,10 +31,12 @@ from hexmoot.games.rune_stones.rules.kinds import (
     NONE,
     PLAYED,
     RAINBOW,
+    RESOURCES,
     SLOTS,
     STONE_MAGIC,
     SUMMON_BUY,
     SUMMON_CARD,
+    WHITE,
 )
 from hexmoot.games.rune_stones.rules.state import Table
 
@@ -53,6 +57,11 @@ def fits_of(table: Table, card: i64) -> i64:
 def stone_magic(table: Table, seat: i64) -> i64:
     """RS-109: the magic points the stone adds before any card is played."""
     return table.tables.stone_magic if table.has_power(seat, STONE_MAGIC) else 0
+
+
+def gem_magic(table: Table, seat: i64) -> i64:
+    """RS-45: the magic points that white gems can still add, none unless the option says so."""
+    return table.owned[seat * RESOURCES + WHITE] if table.terms.gem_magic else 0
 
 
 def measure_reach(table: Table, above: i64, found: i64) -> None:
@@ -81,19 +90,20 @@ def can_summon(table: Table, seat: i64) -> bool:
 
 
 def most_magic(table: Table, seat: i64) -> i64:
-    """RS-35, RS-109: the largest pool of one colour that the hand and the stone make."""
+    """RS-35, RS-45, RS-109: the largest pool of one colour that hand, stone and gems make."""
     measure_reach(table, NONE, spread(table.zones, HAND + seat))
     most: i64 = 0
     colour: i64
     for colour in range(COLOURS):
         most = max(most, REACH[colour])
-    return most + stone_magic(table, seat)
+    return most + stone_magic(table, seat) + gem_magic(table, seat)
 
 
 def start_summon(table: Table, seat: i64) -> None:
     """RS-34, RS-109: cards first, then purchases; the stone fills the pool a little."""
     table.pool = stone_magic(table, seat)
-    if cheapest_price(table) - table.pool > 1 and not table.holds(seat, FOR_FREE_TOKEN):
+    missing = cheapest_price(table) - table.pool - gem_magic(table, seat)
+    if missing > 1 and not table.holds(seat, FOR_FREE_TOKEN):
         # Not every hand could do this: choosing it says something about the hand (RS-33).
         table.disclose()
     table.fits = RAINBOW
@@ -104,14 +114,15 @@ def start_summon(table: Table, seat: i64) -> None:
 
 
 def list_magic_cards(table: Table, seat: i64) -> i64:
-    """RS-34 to RS-37: hand cards that may join, and DONE once something can be bought."""
+    """RS-34 to RS-37, RS-45: hand cards and gems that may join, DONE once a card can be bought."""
     count: i64 = 0
     price = cheapest_price(table)
     is_free = table.holds(seat, FOR_FREE_TOKEN)
     if is_free or table.pool >= price:
         count = table.choose(count, DONE)
     found = spread(table.zones, HAND + seat)
-    missing: i64 = 0 if is_free else price - table.pool
+    gems = gem_magic(table, seat)
+    missing: i64 = 0 if is_free else price - table.pool - gems
     if missing > 0:
         measure_reach(table, table.last_card, found)
     index: i64
@@ -119,6 +130,8 @@ def list_magic_cards(table: Table, seat: i64) -> i64:
         card = SPREAD[index]
         if card > table.last_card and may_join(table, card, missing):
             count = table.choose(count, CARD + card)
+    if gems > 0 and missing <= 0:
+        count = table.choose(count, COLOUR + WHITE)
     return count
 
 
@@ -143,16 +156,26 @@ def may_join(table: Table, card: i64, missing: i64) -> bool:
 
 
 def answer_magic_card(table: Table, seat: i64, action: i64) -> None:
-    """RS-34, RS-45: add the card's magic (and nothing else) to the pool, or go on to buying."""
+    """RS-34, RS-45: add the magic of a card or a gem to the pool, or go on to buying."""
     if action == DONE:
         table.pop()
         table.tell(E_SUMMON, seat, table.pool, table.fits)
+        return
+    if action >= COLOUR:
+        add_gem_magic(table, seat)
         return
     card = action - CARD
     play_from_hand(table, seat, card)
     table.pool += table.tables.card_magic[card]
     table.fits &= fits_of(table, card)
     table.last_card = card
+
+
+def add_gem_magic(table: Table, seat: i64) -> None:
+    """RS-45: a white gem for a point that fits any colour; gems come after all cards."""
+    return_resource(table, seat, WHITE, 1)
+    table.pool += 1
+    table.last_card = CARDS
 
 
 def play_from_hand(table: Table, seat: i64, card: i64) -> None:

@@ -83,6 +83,7 @@ class Terms:
         self.nocturnal: bool = False
         self.forest: bool = False
         self.shifts_left: bool = False
+        self.gem_magic: bool = False
         self.loses_highest_of_three: bool = False
         self.extra_point_on_die: bool = False
         self.forge_token_any_payment: bool = False

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from hexmoot.engine.native.chance import DRAWS
+from hexmoot.engine.native.numbers import BIT
 from hexmoot.engine.native.stack import A, B, C, D
 from hexmoot.games.rune_stones.rules.abilities import move_familiar
 from hexmoot.games.rune_stones.rules.actions import DONE, FORGE, PASS, SUMMON, UTILIZE, YES
@@ -18,8 +19,10 @@ from hexmoot.games.rune_stones.rules.kinds import (
     COPY_STEP,
     E_ANSWER,
     E_ARTIFACT,
+    E_EARLIER,
     E_FINAL,
     E_PASS,
+    E_SHARED_WIN,
     E_TURN,
     ENDING_ROUNDS,
     ENDING_TARGET,
@@ -32,6 +35,7 @@ from hexmoot.games.rune_stones.rules.kinds import (
     TURN_ACTION,
     WILD_SMITHY,
 )
+from hexmoot.games.rune_stones.rules.scoring import familiar_rank, ranks
 from hexmoot.games.rune_stones.rules.state import Table
 from hexmoot.games.rune_stones.rules.summon import can_summon, start_summon
 from hexmoot.games.rune_stones.rules.utilize import start_utilize
@@ -168,10 +172,38 @@ def go_on(table: Table, seat: i64) -> None:
         start_turn(table, seat)
     elif table.final_round:
         table.end(ENDING_TARGET)
-        table.tell(E_FINAL)
+        tell_end(table)
     elif table.round >= table.terms.max_rounds:
         table.end(ENDING_ROUNDS)
-        table.tell(E_FINAL)
+        tell_end(table)
     else:
         table.round += 1
         start_turn(table, seat)
+
+
+def tell_end(table: Table) -> None:
+    """RS-145, RS-163, RS-166: the final scoring, what broke ties of familiars, a shared win."""
+    table.tell(E_FINAL)
+    if not table.is_telling:
+        return
+    seat: i64
+    other: i64
+    for seat in range(table.seats):
+        for other in range(table.seats):
+            if is_earlier(table, seat, other):
+                table.tell(E_EARLIER, seat, other, table.familiar[seat])
+    winners: i64 = 0
+    places = ranks(table)
+    for seat in range(table.seats):
+        if places[seat] == 1:
+            winners |= BIT[seat]
+    if winners & (winners - 1) != 0:
+        table.tell(E_SHARED_WIN, winners)
+
+
+def is_earlier(table: Table, seat: i64, other: i64) -> bool:
+    """RS-145, RS-163: the familiars share a space off the start, this one right ahead."""
+    space = table.familiar[seat]
+    if space == 0 or space != table.familiar[other]:
+        return False
+    return familiar_rank(table, seat) + 1 == familiar_rank(table, other)

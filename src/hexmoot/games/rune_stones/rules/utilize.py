@@ -233,13 +233,18 @@ def answer_keeping(table: Table, seat: i64, action: i64) -> None:
 
 
 def step_place_cards(table: Table, seat: i64) -> None:
-    """RS-55 to RS-59: the lost card leaves, the others go to the own discard pile."""
-    lost: i64 = NONE if table.argument(A) == 1 else lost_index(table)
+    """RS-55 to RS-59: the lost card leaves, the others go to the own discard pile.
+
+    What is lost or kept by a toadstool has its own line; only after a Shade Changer there is none.
+    """
+    is_kept = table.argument(A) == 1
+    lost = lost_index(table)
     table.pop()
-    if lost != NONE:
+    if lost != NONE and not is_kept:
         lose_card(table, seat, table.played[lost])
     pour(table.zones, PLAYED, DISCARD + seat)
-    table.tell(E_KEPT, seat)
+    if lost == NONE:
+        table.tell(E_KEPT, seat)
     table.played_count = 0
 
 

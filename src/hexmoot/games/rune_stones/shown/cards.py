@@ -90,11 +90,16 @@ def pile_view(table: Table, zone: int) -> list[int]:
 
 
 def open_cards(table: Table) -> dict[str, dict[str, Any]]:
-    """RS-4: every card of the open piles (and of hands, where all know it) by its number."""
+    """RS-4: every card of the open piles (and of hands, where all know it) by its number.
+
+    A druid card that reads otherwise from seat to seat stands with its seat instead (RS-14).
+    """
     found = {}
     for first, seats in ((GENERAL, 1), *((z, table.seats) for z in (DISCARD, REMOVED, KNOWN))):
         for seat in range(seats):
             for card in zone_cards(table.zones, first + seat):
+                if card == table.tables.affinity_card:
+                    continue
                 found[str(card_number(card))] = card_view(table, card)
     return found
 

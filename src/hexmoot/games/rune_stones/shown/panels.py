@@ -106,6 +106,13 @@ def forest_panel(table: Data) -> Panel:
     return Panel("Forest", tuple(rows))
 
 
+def _forging_row(turn: Data) -> PanelRow:
+    """RS-4: what is being forged, how it is paid for and, once that is chosen, where it goes."""
+    slot = turn["forging_slot"]
+    where = f", for the {slot.split(':')[2]} slot of row {slot.split(':')[1]}" if slot else ""
+    return PanelRow("Forging", f"with {turn['forging_with']}{where}", turn["forging_at"])
+
+
 def turn_panel(table: Data) -> Panel:
     """What the running turn has brought so far."""
     turn = table["turn"]
@@ -120,6 +127,8 @@ def turn_panel(table: Data) -> Panel:
         rows.append(PanelRow("Magic", _card(card), card["id"]))
     if turn["pool"]:
         rows.append(PanelRow("Pool", f"{turn['pool']} magic"))
+    if turn["forging_at"]:
+        rows.append(_forging_row(turn))
     if turn["wilds"]:
         rows.append(PanelRow("Wilds", "all gems are wild, all magic fits"))
     if turn["borrowed"]:

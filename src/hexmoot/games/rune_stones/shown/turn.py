@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from hexmoot.engine.native.stack import A
+from hexmoot.engine.native.stack import A, B
 from hexmoot.games.rune_stones.content.tables import content_of
 from hexmoot.games.rune_stones.rules.card_sets import zone_cards
 from hexmoot.games.rune_stones.rules.kinds import (
+    BY_GEMS,
+    COLOUR_NAMES,
     DESTROYED,
     FORFEITED,
     NONE,
@@ -16,6 +18,7 @@ from hexmoot.games.rune_stones.rules.kinds import (
     PLACE_WILD,
     PLAYED,
     RAINBOW,
+    ROW_SLOTS,
     USED,
     WISP_PICK,
 )
@@ -28,6 +31,7 @@ from hexmoot.games.rune_stones.shown.cards import (
     colours_in,
     stone_ids,
 )
+from hexmoot.games.rune_stones.words.names import PAYMENT_NAMES, ROW_NAMES
 
 
 def turn_view(table: Table) -> dict[str, Any]:
@@ -45,6 +49,8 @@ def turn_view(table: Table) -> dict[str, Any]:
         "borrowed": stone_ids(table, int(table.borrowed)),
         "borrowed_wild": colour_or_none(int(table.borrowed_wild)),
         "forging_at": forging_at(table),
+        "forging_with": forging_with(table),
+        "forging_slot": forging_slot(table),
         "wisp_token": wisp_token(table),
     }
 
@@ -70,6 +76,22 @@ def forging_at(table: Table) -> str | None:
     if table.over or table.asked() not in (PLACE_ROW, PLACE_WILD, PAY_GEM):
         return None
     return content_of(table).smithies[int(table.argument(A))].id
+
+
+def forging_with(table: Table) -> str | None:
+    """RS-4, RS-75: what the forging seat pays with, which it says when it names the smithy."""
+    if forging_at(table) is None:
+        return None
+    payment = BY_GEMS if table.asked() == PAY_GEM else int(table.argument(B))
+    return PAYMENT_NAMES[payment]
+
+
+def forging_slot(table: Table) -> str | None:
+    """RS-4, RS-78, RS-79: the slot chosen for the artifact that is being paid for."""
+    if table.over or table.asked() != PAY_GEM:
+        return None
+    row, slot = divmod(int(table.argument(B)), ROW_SLOTS)
+    return f"p{table.seat}:{ROW_NAMES[row]}:{COLOUR_NAMES[slot]}"
 
 
 def wisp_token(table: Table) -> int | None:

@@ -71,13 +71,13 @@ def _part_tips(content: Content) -> dict[str, Tip]:
 
 
 def _affinity_tips(content: Content) -> dict[str, Tip]:
-    """V-6: what sets a seat apart where one druid card follows its colour."""
+    """RS-14, V-6: what sets a seat apart where one druid card follows its colour."""
     card = content.cards[card_index(content.affinity_card)].name
     found = {}
     for colour in COLOUR_NAMES[:COLOURS]:
         gems = f"{content.affinity_gems} {colour} gem{'s' * (content.affinity_gems > 1)}"
         text = f"The druid card {card} of this player gives {gems}."
-        found[f"affinity:{colour}"] = Tip(f"{colour.capitalize()} affinity", text, "V-6")
+        found[f"affinity:{colour}"] = Tip(f"{colour.capitalize()} affinity", text, "RS-14")
     return found
 
 

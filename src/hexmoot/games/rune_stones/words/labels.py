@@ -44,6 +44,9 @@ from hexmoot.games.rune_stones.words.names import (
 )
 from hexmoot.games.rune_stones.words.text import ability_text, side_text
 
+# Families of targets that a board draws beside the ids of the table: buttons, the sides of a card,
+# gems, slots and toadstools of a seat, the supply, the cards of an open pile.
+PLACES: Final = ("done", "main", "side", "p0", "p1", "p2", "p3", "supply", "card")
 DONE_TEXTS: Final = {
     SUMMON_CARD: "Go on to buying",
     SUMMON_BUY: "Buy no more",
@@ -64,8 +67,13 @@ COLOUR_TEXTS: Final = {
     PAY_GEM: "Pay a {colour} gem",
     SWAP_GEM: "Hand in a {colour} gem",
     PICK_GEM: "Take a {colour} gem",
+    SUMMON_CARD: "Hand in a {colour} gem for 1 magic",
     WILD_COLOUR: "Make {colour} wild",
 }
+
+
+# Questions in which a gem of the own ones is chosen, not one of the supply.
+HANDED_IN: Final = (PAY_GEM, SWAP_GEM, SUMMON_CARD)
 
 
 def label(table: Table, action: int) -> Label:
@@ -188,7 +196,7 @@ def _place(table: Table, index: int) -> Label:
 def _colour(table: Table, index: int) -> Label:
     kind = int(table.asked())
     colour = COLOUR_NAMES[index]
-    owner = f"p{table.seat}:gem" if kind in (PAY_GEM, SWAP_GEM) else "supply"
+    owner = f"p{table.seat}:gem" if kind in HANDED_IN else "supply"
     return Label(COLOUR_TEXTS[kind].format(colour=colour), f"{owner}:{colour}")
 
 

@@ -18,6 +18,7 @@ from hexmoot.games.rune_stones.rules.kinds import (
     E_COPY,
     E_DRAW,
     E_DRAW_COUNT,
+    E_EARLIER,
     E_EXCHANGE,
     E_FINAL,
     E_FORFEIT,
@@ -31,6 +32,7 @@ from hexmoot.games.rune_stones.rules.kinds import (
     E_LEFT_GAME,
     E_LOST,
     E_NO_DISCARD,
+    E_NOTHING,
     E_PASS,
     E_PLAY,
     E_POINTS,
@@ -40,6 +42,7 @@ from hexmoot.games.rune_stones.rules.kinds import (
     E_REVEAL,
     E_ROLL,
     E_SET_WILD,
+    E_SHARED_WIN,
     E_SKIP,
     E_STEAL,
     E_STEP,
@@ -53,6 +56,16 @@ from hexmoot.games.rune_stones.rules.kinds import (
     E_WILD_COLOUR,
     E_WILDS,
     E_WISP,
+    NO_CARD_FITS,
+    NO_CARD_WANTED,
+    NO_GEM_LEFT,
+    NO_GEM_TO_SWAP,
+    NO_LOST_CARD,
+    NO_LOST_CARD_WANTED,
+    NO_SWAP_WANTED,
+    NO_TOADSTOOL,
+    NO_VICTIM,
+    NO_WISP,
     RAINBOW,
     ROW_SLOTS,
     SEAT_SLOTS,
@@ -175,6 +188,41 @@ def _artifact(content: Content, numbers: Numbers) -> str:
     return f"A {COLOUR_NAMES[numbers[1]]} artifact comes to {content.smithies[numbers[0]].name}."
 
 
+NOTHING: Final = {
+    NO_CARD_FITS: "{seat} finds no card that fits in the display.",
+    NO_CARD_WANTED: "{seat} takes no card.",
+    NO_LOST_CARD: "{seat} finds no card in the general discard.",
+    NO_LOST_CARD_WANTED: "{seat} calls no card back.",
+    NO_GEM_LEFT: "{seat} finds no coloured gem left in the supply.",
+    NO_VICTIM: "{seat} finds nobody with a gem of that colour.",
+    NO_GEM_TO_SWAP: "{seat} has no gem to hand in.",
+    NO_SWAP_WANTED: "{seat} hands in no gem.",
+    NO_TOADSTOOL: "{seat} finds no toadstool left.",
+    NO_WISP: "{seat} finds no wisp to follow.",
+}
+
+
+def _nothing(content: Content, numbers: Numbers) -> str:
+    """RS-61: why an ability has brought nothing."""
+    return NOTHING[numbers[1]].format(seat=_seat(numbers))
+
+
+def _shared_win(content: Content, numbers: Numbers) -> str:
+    """RS-166: equal totals are not told apart."""
+    winners = [name for seat, name in enumerate(SEAT_NAMES) if (numbers[0] >> seat) & 1]
+    names = f"{', '.join(winners[:-1])} and {winners[-1]}"
+    return f"{names} have the same total and share the win: nothing breaks this tie."
+
+
+def _earlier(content: Content, numbers: Numbers) -> str:
+    """RS-145, RS-163: on the same space the earlier familiar is ahead."""
+    other = SEAT_NAMES[numbers[1]]
+    return (
+        f"The familiars of {_seat(numbers)} and {other} share space {numbers[2]}: "
+        f"{_seat(numbers)}'s came first and is ahead."
+    )
+
+
 def _final(content: Content, numbers: Numbers) -> str:
     return "The game is over: resources, rows and familiars are scored."
 
@@ -222,6 +270,9 @@ SENTENCES: Final[dict[int, Callable[[Content, Numbers], str]]] = {
     E_LAST_ROUND: _simple("{seat} reaches {number}: this is the last round."),
     E_PASS: _simple("{seat} can do nothing and passes."),
     E_FINAL: _final,
+    E_NOTHING: _nothing,
+    E_SHARED_WIN: _shared_win,
+    E_EARLIER: _earlier,
 }
 
 

@@ -37,6 +37,7 @@ from hexmoot.games.rune_stones.rules.kinds import (
     WISP_PICK,
 )
 from hexmoot.games.rune_stones.rules.state import Table
+from hexmoot.games.rune_stones.rules.summon import gem_magic
 from hexmoot.games.rune_stones.rules.utilize import lost_index
 from hexmoot.games.rune_stones.words.names import SEAT_NAMES, card_text
 from hexmoot.games.rune_stones.words.text import bonus_text
@@ -66,6 +67,9 @@ PROMPTS: Final = {
     STONE_PICK: "Which rune stone do you take?",
     WILD_COLOUR: "Gems of which colour are wild for this turn?",
 }
+MAGIC_OR_GEMS: Final = (
+    "Play a card or hand in a white gem for its magic, or go on to buying. Magic so far: {pool}."
+)
 WAITING: Final = "Waiting for {seat}."
 GAME_OVER: Final = "The game is over."
 
@@ -82,7 +86,9 @@ def prompt(table: Table, viewer: int | None) -> str:
         words["bonus"] = _response_text(table)
     elif "{card}" in PROMPTS[kind]:
         words["card"] = _ability_name(table, kind)
-    return PROMPTS[kind].format(other=SEAT_NAMES[int(table.active)], **words)
+    with_gems = kind == SUMMON_CARD and table.terms.gem_magic
+    question = MAGIC_OR_GEMS if with_gems else PROMPTS[kind]
+    return question.format(other=SEAT_NAMES[int(table.active)], **words)
 
 
 def _response_text(table: Table) -> str:
@@ -111,7 +117,8 @@ def picks_left(table: Table) -> int:
     if kind == UTIL_CARD:
         return max(0, 2 - int(table.played_count))
     if kind == SUMMON_CARD:
-        return int(size(table.zones, HAND + table.seat)) + 1
+        cards = size(table.zones, HAND + table.seat)
+        return int(cards + gem_magic(table, table.seat)) + 1
     if kind == SUMMON_BUY:
         return int(table.terms.summon_limit or SLOTS) - int(table.bought).bit_count()
     return int(table.argument(C)) if kind == PAY_GEM else 0

@@ -43,6 +43,7 @@ from hexmoot.games.rune_stones.rules.kinds import (
     SEQUENCE,
     SOURCE,
     SUMMON_BUY,
+    SUMMON_CARD,
     SWAP_GEM,
     TERM,
     WHITE,
@@ -50,6 +51,7 @@ from hexmoot.games.rune_stones.rules.kinds import (
     WISP_PICK,
 )
 from hexmoot.games.rune_stones.rules.state import Table
+from hexmoot.games.rune_stones.rules.summon import add_gem_magic
 from hexmoot.games.rune_stones.rules.utilize import played_context
 from hexmoot.games.rune_stones.shown.cards import RESOURCE_KEYS, ability_view
 from hexmoot.games.rune_stones.words.names import ROW_NAMES
@@ -233,15 +235,17 @@ def _bonus(twin: Table, seat: int, smithy: int) -> Then:
 
 
 def _colour(twin: Table, seat: int, colour: int) -> Then:
-    """A gem taken, paid or swapped."""
+    """A gem taken, paid, handed in for magic or swapped."""
     kind = twin.asked()
+    if kind == SWAP_GEM:
+        return_resource(twin, seat, colour, 1)
+        return _carry_out_side(twin, seat, int(twin.argument(A)), 0, int(twin.argument(B)))
     if kind == PICK_GEM:
         gain_resource(twin, seat, colour, 1)
     elif kind == PAY_GEM:
         return_resource(twin, seat, colour, 1)
-    elif kind == SWAP_GEM:
-        return_resource(twin, seat, colour, 1)
-        return _carry_out_side(twin, seat, int(twin.argument(A)), 0, int(twin.argument(B)))
+    elif kind == SUMMON_CARD:
+        add_gem_magic(twin, seat)
     return SURE
 
 

@@ -16,7 +16,7 @@ from hexmoot.games.rune_stones.rules.kinds import (
     UTIL_CARD,
 )
 from hexmoot.games.rune_stones.rules.state import Table
-from hexmoot.games.rune_stones.rules.summon import fits_of, stone_magic
+from hexmoot.games.rune_stones.rules.summon import fits_of, gem_magic, stone_magic
 from hexmoot.games.rune_stones.rules.utilize import lost_of
 from hexmoot.games.rune_stones.shown.cards import colours_in
 
@@ -38,6 +38,7 @@ def magic_hint(table: Table) -> dict[str, Any] | None:
         return None
     hand = zone_cards(table.zones, HAND + table.seat)
     most = int(table.pool + sum(table.tables.card_magic[card] for card in hand))
+    most += int(gem_magic(table, table.seat))
     return {
         "from_stone": int(stone_magic(table, table.seat)),
         "creatures_within": [_creatures_within(table, pool) for pool in range(most + 1)],
