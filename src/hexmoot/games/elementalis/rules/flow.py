@@ -50,6 +50,7 @@ from hexmoot.games.elementalis.rules.kinds import (
     ASK_START_MANA,
     ASK_SUN_REROLL,
     ASK_SYMBOL,
+    ASK_TAKE,
     STEP_AFTER_CHANCE,
     STEP_AFTER_POWER,
     STEP_ANSWERS,
@@ -141,7 +142,9 @@ class Playable(Table):
         if kind == ASK_MINOR:
             return setup.list_minor(self, seat)
         if kind == ASK_SYMBOL:
-            return aiming.list_symbol(self)
+            return aiming.list_symbol(self, seat)
+        if kind == ASK_TAKE:
+            return opposition.list_take(self)
         raise unknown("decision", kind)
 
     def answer(self, action: i64) -> None:
@@ -196,6 +199,8 @@ class Playable(Table):
             setup.answer_minor(self, seat, action)
         elif kind == ASK_SYMBOL:
             aiming.answer_symbol(self, action)
+        elif kind == ASK_TAKE:
+            opposition.answer_take(self, seat, action)
         else:
             raise unknown("decision", kind)
 
