@@ -190,13 +190,13 @@ OPTIONS = OptionSet(
         "random_mages": {"arcana": "random"},
         "tamed_moon": {"moon_scoring": "one_less"},
         "open_magic": {"declarations": "implicit", "casting_passes": 2},
-        "old_school": {"negative_rolls": "drain", "opposition_on": "scoreless_roll"},
         "to_the_letter": {
             "moon_groups": "four",
             "ether_raising": "may",
             "opposition_gain": "may",
             "elitist_shield": "harm",
         },
+        "old_school": {"negative_rolls": "drain", "opposition_on": "scoreless_roll"},
     },
     together=check_together,
 )
