@@ -12,6 +12,8 @@ from hexmoot.engine.native.chance import DRAWS
 from hexmoot.engine.native.sheet import Sheet
 from hexmoot.engine.native.tape import Tape
 from hexmoot.engine.wording import Label
+from hexmoot.games.elementalis.minds.features import observe_table
+from hexmoot.games.elementalis.minds.judge import judge_seat
 from hexmoot.games.elementalis.rules import flow
 from hexmoot.games.elementalis.rules.fields import copy_fields, exchange_fields
 from hexmoot.games.elementalis.rules.kinds import ORDER_KINDS
@@ -53,7 +55,6 @@ def everybody_sees_the_order_of_the_first_seat(patch: pytest.MonkeyPatch) -> Non
 
 def the_judge_knows_the_orders(patch: pytest.MonkeyPatch) -> None:
     """A seat stands better where the others are silent."""
-    judge_seat = flow.judge_seat
     patch.setattr(
         flow, "judge_seat", lambda table, seat: judge_seat(table, seat) + orders_of(table) / 10000
     )
@@ -61,7 +62,6 @@ def the_judge_knows_the_orders(patch: pytest.MonkeyPatch) -> None:
 
 def an_observation_shows_the_orders(patch: pytest.MonkeyPatch) -> None:
     """Learners would learn to look there."""
-    observe_table = flow.observe_table
 
     def observe(table: Table, seat: int, sheet: Sheet) -> None:
         observe_table(table, seat, sheet)
