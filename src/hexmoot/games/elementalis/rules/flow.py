@@ -18,6 +18,7 @@ from hexmoot.games.elementalis.rules import (
     casting,
     cosmic,
     effects,
+    ether,
     opposition,
     orders,
     score,
@@ -104,7 +105,7 @@ class Playable(Table):
         if kind == ASK_GO:
             return turn.list_go(self)
         if kind == ASK_ETHER:
-            return score.list_ether(self, seat)
+            return ether.list_ether(self, seat)
         if kind == ASK_DIE:
             return aiming.list_die(self, seat)
         if kind == ASK_GAIN:
@@ -159,7 +160,7 @@ class Playable(Table):
         elif kind == ASK_GO:
             turn.answer_go(self, seat, action)
         elif kind == ASK_ETHER:
-            score.answer_ether(self, seat, action)
+            ether.answer_ether(self, seat, action)
         elif kind == ASK_DIE:
             aiming.answer_die(self, seat, action)
         elif kind == ASK_GAIN:

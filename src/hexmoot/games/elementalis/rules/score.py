@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexmoot.games.elementalis.rules.actions import ETHER_AS, GAIN, LEAVE_ETHER
+from hexmoot.games.elementalis.rules.actions import GAIN
 from hexmoot.games.elementalis.rules.dice import symbols
 from hexmoot.games.elementalis.rules.kinds import (
     ASK_ETHER,
@@ -19,11 +19,9 @@ from hexmoot.games.elementalis.rules.kinds import (
     ELEMENTALIST,
     ELEMENTS,
     ETHER,
-    GIVEN_ETHER,
     GOAL,
     GUARDIAN,
     HARMONIST,
-    LAST_ELEMENT,
     LOWEST,
     LUMINARY,
     OFFSET,
@@ -148,16 +146,15 @@ def reduced_by(kind: i64, counts: i64, colour: i64) -> i64:
 def amount(table: Table, seat: i64, counts: i64, given: i64, colour: i64) -> i64:
     """EL-119 to EL-137: Mana of any colour for these symbols, were the Flux full."""
     if scores_colour(table, seat, colour):
-        return own_amount(table, seat, counts, given, colour)
+        return own_amount(table, table.kind[seat], counts, given, colour)
     return 0
 
 
-def own_amount(table: Table, seat: i64, counts: i64, given: i64, colour: i64) -> i64:
+def own_amount(table: Table, kind: i64, counts: i64, given: i64, colour: i64) -> i64:
     """EL-119 to EL-137: Mana of a colour the mage scores, were the Flux full.
 
     `given` holds the Ethers given to each colour. Below zero where the opposer is in excess.
     """
-    kind = table.kind[seat]
     size = number_of(counts, colour) + raised_by(kind, counts, given, colour)
     if is_moon_mage(kind):
         return group_amount(table, size)
@@ -183,7 +180,8 @@ def in_flux(table: Table, colour: i64, wanted: i64) -> i64:
     """EL-10, EL-119: no more of a colour than the Flux holds, and nothing below zero."""
     if wanted <= 0:
         return 0
-    return wanted if wanted < table.flux[colour] else table.flux[colour]
+    have = table.flux[colour]
+    return wanted if wanted < have else have
 
 
 def brings(table: Table, seat: i64, counts: i64, given: i64) -> i64:
@@ -210,10 +208,10 @@ def score(table: Table, seat: i64, counts: i64, given: i64, goal: i64) -> None:
     else:
         if kind != CREATIONIST:
             major = table.symbol[seat]
-            place_mana(table, seat, major, own_amount(table, seat, counts, given, major), goal)
+            place_mana(table, seat, major, own_amount(table, kind, counts, given, major), goal)
         if scores_minor(kind):
             minor = table.minor[seat]
-            place_mana(table, seat, minor, own_amount(table, seat, counts, given, minor), goal)
+            place_mana(table, seat, minor, own_amount(table, kind, counts, given, minor), goal)
     begin_gain(table, seat, amount_of_choice(kind, counts), goal)
 
 
@@ -225,66 +223,6 @@ def score_groups(table: Table, seat: i64, counts: i64, given: i64, goal: i64) ->
         size = number_of(counts, colour) + raised_by(kind, counts, given, colour)
         if size >= LEAST_GROUP:
             place_mana(table, seat, colour, group_amount(table, size), goal)
-
-
-# ---- Ether
-
-
-def list_ether(table: Table, seat: i64) -> i64:
-    """EL-122, EL-132, EL-136: what the next Ether may be."""
-    count: i64 = 0
-    element: i64
-    for element in range(ELEMENTS):
-        if may_be_ether(table, seat, element):
-            count = table.choose(count, ETHER_AS + element)
-    if may_leave_ether(table, seat):
-        count = table.choose(count, LEAVE_ETHER)
-    return count
-
-
-def may_be_ether(table: Table, seat: i64, element: i64) -> bool:
-    """EL-122, EL-132, EL-197: for Moon mages any element, in canonical order; else the own ones.
-
-    The order there is: what raises the Major, what is left out, and the Minor takes the rest.
-    """
-    kind = table.kind[seat]
-    if is_moon_mage(kind):
-        return element >= table.argument(LAST_ELEMENT)
-    if element == table.symbol[seat]:
-        return number_of(table.argument(GIVEN_ETHER), ETHER) == 0
-    return scores_minor(kind) and element == table.minor[seat]
-
-
-def answer_ether(table: Table, seat: i64, action: i64) -> None:
-    """EL-122, EL-132: an Ether is given; an Elementalist's first for the Minor takes the rest."""
-    element = ether_as(action)
-    given = given_with(table, seat, element)
-    left = table.argument(DUE) - ethers_for(table, seat, element)
-    if left == 0:
-        goal = table.argument(GOAL)
-        table.pop()
-        score(table, seat, symbols(table), given, goal)
-        return
-    table.set_argument(DUE, left)
-    table.set_argument(GIVEN_ETHER, given)
-    table.set_argument(LAST_ELEMENT, element)
-
-
-def ether_as(action: i64) -> i64:
-    """EL-197: the element an answer gives an Ether to; Ether itself is one left out."""
-    return ETHER if action == LEAVE_ETHER else action - ETHER_AS
-
-
-def ethers_for(table: Table, seat: i64, element: i64) -> i64:
-    """EL-122, EL-128: one Ether; all that are due if it is given to a Minor that scores."""
-    if scores_minor(table.kind[seat]) and element == table.minor[seat]:
-        return table.argument(DUE)
-    return 1
-
-
-def given_with(table: Table, seat: i64, element: i64) -> i64:
-    """EL-122, EL-132, EL-197: the Ethers given so far, and the next one to this element."""
-    return table.argument(GIVEN_ETHER) + BYTE_UNIT[element] * ethers_for(table, seat, element)
 
 
 # ---- placing Mana
@@ -325,7 +263,8 @@ def drained(table: Table, seat: i64, colour: i64, wanted: i64) -> i64:
 def drained_by(table: Table, seat: i64, counts: i64, given: i64) -> i64:
     """EL-179: what goes back to the Flux before a Creationist chooses."""
     minor = table.minor[seat]
-    return drained(table, seat, minor, own_amount(table, seat, counts, given, minor))
+    wanted = own_amount(table, table.kind[seat], counts, given, minor)
+    return drained(table, seat, minor, wanted)
 
 
 def maybe_drain(table: Table, seat: i64, colour: i64, wanted: i64) -> None:

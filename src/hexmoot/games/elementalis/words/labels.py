@@ -10,8 +10,8 @@ from hexmoot.games.elementalis.rules import actions as act
 from hexmoot.games.elementalis.rules import kinds as k
 from hexmoot.games.elementalis.rules.aiming import LINK_TARGET, link_target
 from hexmoot.games.elementalis.rules.casting import COPYABLE
+from hexmoot.games.elementalis.rules.ether import ethers_for
 from hexmoot.games.elementalis.rules.mages import narrowest_line, price
-from hexmoot.games.elementalis.rules.score import ethers_for
 from hexmoot.games.elementalis.rules.setup import PAIR_FIRST, PAIR_SECOND
 from hexmoot.games.elementalis.rules.state import Table
 from hexmoot.games.elementalis.rules.tables import ANSWER_BITS, SPELL_COLOUR

@@ -6,7 +6,8 @@ from hexmoot.games.elementalis.minds.worth import best_given
 from hexmoot.games.elementalis.rules import kinds as k
 from hexmoot.games.elementalis.rules.dice import symbols
 from hexmoot.games.elementalis.rules.effects import duplicate, remove
-from hexmoot.games.elementalis.rules.score import brings, given_with
+from hexmoot.games.elementalis.rules.ether import given_with
+from hexmoot.games.elementalis.rules.score import brings
 from hexmoot.games.elementalis.rules.state import Table
 from hexmoot.games.elementalis.shown.hints.odds import mean_again, scored_now
 

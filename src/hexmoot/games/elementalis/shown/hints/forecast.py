@@ -13,7 +13,8 @@ from hexmoot.games.elementalis.rules import actions as act
 from hexmoot.games.elementalis.rules import kinds as k
 from hexmoot.games.elementalis.rules.casting import is_aimed_at_dice
 from hexmoot.games.elementalis.rules.cosmic import ether_gain
-from hexmoot.games.elementalis.rules.score import ether_as, number_of
+from hexmoot.games.elementalis.rules.ether import ether_as
+from hexmoot.games.elementalis.rules.score import number_of
 from hexmoot.games.elementalis.rules.state import Table
 from hexmoot.games.elementalis.rules.tables import SYMBOL_COUNT
 from hexmoot.games.elementalis.rules.targets import may_link, target_dice
