@@ -136,6 +136,10 @@ BAD: list[tuple[int, dict[str, Any], str]] = [
     (2, {"opposition_on": "x"}, "opposition_on is 'x', allowed: empty_channel, scoreless_roll"),
     (2, {"chaotica_repeat": 1}, "chaotica_repeat is 1, allowed: true or false"),
     (2, {"moon_scoring": "x"}, "moon_scoring is 'x', allowed: full, one_less"),
+    (2, {"moon_groups": "x"}, "moon_groups is 'x', allowed: any, four"),
+    (2, {"ether_raising": "x"}, "ether_raising is 'x', allowed: must, may"),
+    (2, {"opposition_gain": "x"}, "opposition_gain is 'x', allowed: must, may"),
+    (2, {"elitist_shield": "x"}, "elitist_shield is 'x', allowed: all, harm"),
     (2, {"weather": "fine"}, "weather is 'fine'.*no such option"),
 ]
 

@@ -1,4 +1,4 @@
-"""The fixed action table: 187 answers in the specified order, three orders behind."""
+"""The fixed action table: 187 answers in the specified order, orders and options behind."""
 
 from __future__ import annotations
 
@@ -28,6 +28,8 @@ FAMILIES = {
     "oppose": (act.OPPOSE, 10),
     "give": (act.GIVE, 5),
     "order": (act.ORDER, 3),
+    "leave": (act.LEAVE_ETHER, 1),
+    "take": (act.TAKE_NONE, 2),
 }
 
 
@@ -37,7 +39,7 @@ def test_every_family_begins_where_the_constants_say() -> None:
     for word, (first, count) in FAMILIES.items():
         assert ACTIONS.base(word) == first == place, word
         place += count
-    assert place == len(ACTIONS) == act.ACTION_COUNT == 190
+    assert place == len(ACTIONS) == act.ACTION_COUNT == 193
     assert act.ORDER == 187
 
 
@@ -53,6 +55,8 @@ def test_single_actions_have_their_texts() -> None:
         act.GO_ROLL: "go roll",
         act.OPPOSE_DONE: "oppose done",
         act.ORDER + 2: "order guard",
+        act.LEAVE_ETHER: "leave ether",
+        act.TAKE_ALL: "take all",
     }
     assert {action: ACTIONS.text(action) for action in texts} == texts
 

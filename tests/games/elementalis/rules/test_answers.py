@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.games.elementalis.kit import Bench, at
+from hexmoot.games.elementalis.rules.flow import Playable
+from tests.games.elementalis.kit import GAME, Bench, at
 
 
 def declared(bench: Bench) -> Bench:
@@ -111,3 +112,18 @@ def test_el85_counter_spell_is_never_cast_in_a_casting_turn() -> None:
     """EL-85: a Purist of Water with plenty has Mirror Pool and Ether Leak to cast."""
     bench = at("W/W", "M/F", pools=["WWWWW"]).power("W W F F / W").play("declare yes")
     assert bench.spells == ["mirror", "leak"]
+
+
+def test_el82_a_copy_in_the_middle_of_a_void_spell_goes_the_same_way() -> None:
+    """EL-77, EL-82: copied or stored while the answer is paid for, the spell stays void."""
+    bench = at("M/F", "F/F", pools=["WWEA", "F"]).power("F F A A / F")
+    bench.play(*["declare yes"] * 2, "cast pass", "cast char", "die d1", "respond fortitude")
+    assert bench.asked == "pay"
+    stored = GAME.load(bench.state.dump())
+    assert isinstance(stored, Playable)
+    ends = set()
+    for twin in (Bench(bench.state.copy()), Bench(stored), bench):
+        twin.play("pay w", "pay e")
+        assert twin.marked(twin.state.scorched) == []
+        ends.add(twin.state.digest())
+    assert len(ends) == 1

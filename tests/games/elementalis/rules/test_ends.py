@@ -74,6 +74,34 @@ def test_el177_among_equals_the_highest_single_colour_decides() -> None:
     assert ranks("FFwww", "EEEWW") == [2, 1]
 
 
+def last_lines(*pools: str) -> list[str]:
+    mages = ("F/A", "E/E", "W/W", "M/F")[: len(pools)]
+    bench = at(*mages, pools=list(pools))
+    bench.state.is_telling = True
+    bench.step(k.STEP_END_TURN, "")
+    return [event.text for event in bench.state.events(None)]
+
+
+def test_el177_the_log_says_what_broke_a_tie() -> None:
+    """EL-177: eight against eight, decided by five of a colour against four."""
+    assert last_lines("FFFFWWWW", "EEEEEAAA", "W") == [
+        "The last round is over.",
+        "Seat 2 and Seat 1 have as much Mana; the most of one colour decides, 5 against 4, "
+        "for Seat 2.",
+    ]
+    assert last_lines("FF", "E") == ["The last round is over."]
+    assert last_lines("FFF", "E", "W") == ["The last round is over."]
+
+
+def test_el178_the_log_says_when_nothing_breaks_a_tie() -> None:
+    """EL-178: both have three of a colour at most; a third with less of one colour lost it."""
+    assert last_lines("FFFW", "EEEA", "WWAA")[1:] == [
+        "Seat 1 and Seat 2 have as much Mana and 3 at most of one colour: they share the place.",
+        "Seat 1 and Seat 3 have as much Mana; the most of one colour decides, 3 against 2, "
+        "for Seat 1.",
+    ]
+
+
 def test_el178_if_that_is_equal_too_the_win_is_shared() -> None:
     """EL-178: both first, the third is third; each winner's utility is one half."""
     assert ranks("FFF", "EEE", "WW") == [1, 1, 3]

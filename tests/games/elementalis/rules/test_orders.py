@@ -90,6 +90,19 @@ def test_el193_an_imagined_world_keeps_the_own_order_and_guesses_the_others() ->
     assert sum((count - 100) ** 2 / 100 for count in counts) < 13.8
 
 
+def test_el193_nobody_knows_the_order_of_any_other_seat() -> None:
+    """EL-193: whoever imagines, every other seat has each of the three orders in some world."""
+    bench = at("W/W", "F/E", "A/A", "M/F", pools=["WW", "FF"])
+    for seat in range(4):
+        bench.order(seat, "order guard")
+    bench.power("W W F F / W")
+    for viewer in range(4):
+        worlds = [bench.state.imagine(viewer, seed) for seed in range(60)]
+        for seat in range(4):
+            found = {int(world.order[seat]) for world in worlds}  # type: ignore[attr-defined]
+            assert found == ({k.GUARD} if seat == viewer else set(range(k.ORDER_KINDS)))
+
+
 def test_el193_orders_are_in_the_log_and_replay() -> None:
     """EL-193: a match answered by orders where they speak replays to the same digests."""
     match = hexmoot.Match.start(GAME, seats=3, seed=4, arcana="preset")

@@ -8,11 +8,12 @@ from typing import Any
 from hexmoot.engine.errors import BadOption
 from hexmoot.engine.options import Choice, Custom, Flag, Number, OptionSet, Several, Values
 from hexmoot.games.elementalis.content.read import SETS, SYMBOLS, Content, is_pair, standard
-from hexmoot.games.elementalis.rules.kinds import DEALT, DRAFT, ENDLESS, GIVEN
+from hexmoot.games.elementalis.rules.kinds import BYTE_MASK, DEALT, DRAFT, ENDLESS, GIVEN
 from hexmoot.games.elementalis.rules.tables import Terms
 
 ARCANA_WORDS = ("draft", "random", "preset")
 ARCANA_WAYS = {"draft": DRAFT, "random": DEALT, "preset": GIVEN}
+FOUR_OF_A_KIND = 4
 ARCANA_ALLOWED = "draft, random, preset, or a [major, minor] pair for each seat"
 
 
@@ -158,6 +159,30 @@ OPTIONS = OptionSet(
             "Do groups of Guardians and Luminaries pay in full, or one Mana less?",
             ("full", "one_less"),
         ),
+        Choice(
+            "moon_groups",
+            "any",
+            "Does a group of more than four symbols count in full, or as four of a kind?",
+            ("any", "four"),
+        ),
+        Choice(
+            "ether_raising",
+            "must",
+            "Does every Ether raise an element, or may it be left out?",
+            ("must", "may"),
+        ),
+        Choice(
+            "opposition_gain",
+            "must",
+            "Does an opposer who wins take the Mana, or may it be left to the active player?",
+            ("must", "may"),
+        ),
+        Choice(
+            "elitist_shield",
+            "all",
+            "Are Elitists safe from all spells of their element, or may others help them with one?",
+            ("all", "harm"),
+        ),
     ],
     presets={
         "full": {},
@@ -165,6 +190,12 @@ OPTIONS = OptionSet(
         "random_mages": {"arcana": "random"},
         "tamed_moon": {"moon_scoring": "one_less"},
         "open_magic": {"declarations": "implicit", "casting_passes": 2},
+        "to_the_letter": {
+            "moon_groups": "four",
+            "ether_raising": "may",
+            "opposition_gain": "may",
+            "elitist_shield": "harm",
+        },
         "old_school": {"negative_rolls": "drain", "opposition_on": "scoreless_roll"},
     },
     together=check_together,
@@ -184,6 +215,10 @@ def tables_of(options: Values, seats: int) -> Terms:
     terms.is_scoreless_opposed = options["opposition_on"] == "scoreless_roll"
     terms.may_repeat = options["chaotica_repeat"]
     terms.moon_loss = 1 if options["moon_scoring"] == "one_less" else 0
+    terms.most_group = FOUR_OF_A_KIND if options["moon_groups"] == "four" else BYTE_MASK
+    terms.may_leave_ether = options["ether_raising"] == "may"
+    terms.may_leave_mana = options["opposition_gain"] == "may"
+    terms.is_help_welcome = options["elitist_shield"] == "harm"
     terms.cards = sum(2**number for number in cards_in_play(content, options["expansions"]))
     _give_arcana(terms, content, seats, options)
     return terms

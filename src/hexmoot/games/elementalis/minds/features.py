@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from hexmoot.engine.native.sheet import Sheet
-from hexmoot.engine.native.stack import KIND, A, B, C, D
+from hexmoot.engine.native.stack import KIND
 from hexmoot.games.elementalis.rules.dice import symbols
 from hexmoot.games.elementalis.rules.kinds import (
     ALL_SLOTS,
@@ -18,23 +18,31 @@ from hexmoot.games.elementalis.rules.kinds import (
     ASK_MANA,
     ASK_OPPOSE,
     ASK_PAY,
+    ASK_TAKE,
     CARDS,
     CATEGORIES,
     DICE_SYMBOLS,
     DIE_SLOTS,
+    DUE,
     EARTH_LINK,
     ELEMENTS,
     ETHER,
+    GIVEN_ETHER,
     INCINERATE,
+    LAST_ELEMENT,
     LINE_MASK,
     LINES,
+    LOWEST,
     NO_FACE,
     NO_MAGE,
     NO_SPELL,
     ORDER_KINDS,
     POOL,
+    RECEIVER,
+    ROLL,
     SPELLS,
     SUN_SLOT,
+    TAKEN_DICE,
     TORNADO,
     TREMOR,
 )
@@ -112,20 +120,20 @@ def observe_picks(table: Table, sheet: Sheet) -> None:
     kind = asked_kind(table)
     is_ether = kind == ASK_ETHER
     is_counted = is_ether or kind == ASK_GAIN or kind == ASK_GIVE or kind == ASK_PAY
-    is_counted = is_counted or kind == ASK_MANA
-    sheet.number("picks", capped(table.argument(A)) if is_counted else 0, 0, MOST_MANA)
+    is_counted = is_counted or kind == ASK_MANA or kind == ASK_TAKE
+    sheet.number("picks", capped(table.argument(DUE)) if is_counted else 0, 0, MOST_MANA)
     lowest: i64 = 0
     if is_ether:
-        lowest = table.argument(D)
+        lowest = table.argument(LAST_ELEMENT)
     elif kind == ASK_GAIN or kind == ASK_GIVE or kind == ASK_PAY:
-        lowest = table.argument(B)
+        lowest = table.argument(LOWEST)
     sheet.number("lowest_pick", lowest, 0, CATEGORIES)
     element: i64
     for element in range(ELEMENTS):
-        given = number_of(table.argument(B), element) if is_ether else 0
+        given = number_of(table.argument(GIVEN_ETHER), element) if is_ether else 0
         sheet.number(names(sheet, "ether_given", element), given, 0, MOST_SYMBOLS)
-    sheet.bits("taking", table.argument(A) if kind == ASK_OPPOSE else 0, ALL_SLOTS)
-    sheet.one_hot("next_roll", table.argument(A) if kind == ASK_GO else -1, ROLLS)
+    sheet.bits("taking", table.argument(TAKEN_DICE) if kind == ASK_OPPOSE else 0, ALL_SLOTS)
+    sheet.one_hot("next_roll", table.argument(ROLL) if kind == ASK_GO else -1, ROLLS)
 
 
 def asked_kind(table: Table) -> i64:
@@ -157,7 +165,7 @@ def observe_part(table: Table, seat: i64, sheet: Sheet) -> None:
     is_cast = table.cast_spell != NO_SPELL
     sheet.flag("casts", is_cast and table.caster == seat)
     sheet.flag("aimed_at", is_cast and table.spell == EARTH_LINK and table.target == seat)
-    sheet.flag("receives", asked_kind(table) == ASK_GIVE and table.argument(C) == seat)
+    sheet.flag("receives", asked_kind(table) == ASK_GIVE and table.argument(RECEIVER) == seat)
     is_choosing = table.spell == INCINERATE or table.spell == TORNADO
     category: i64
     for category in range(CATEGORIES):

@@ -31,7 +31,7 @@ def best_given(table: Table, seat: i64, counts: i64, given: i64, first: i64) -> 
 
     One byte a colour; among equals an Elementalist's Major and the first elements get more.
     """
-    left = number_of(counts, ETHER) - total_of(given)
+    left = number_of(counts, ETHER) - total_of(given) - number_of(given, ETHER)
     kind = table.kind[seat]
     if left == 0 or not gives_ether(kind):
         return given
@@ -50,13 +50,13 @@ def best_given(table: Table, seat: i64, counts: i64, given: i64, first: i64) -> 
 
 
 def best_split(table: Table, seat: i64, counts: i64, given: i64, left: i64) -> i64:
-    """EL-120: so many Ethers more on the Major, the rest on the Minor."""
+    """EL-120, EL-197: so many Ethers more on the Major unless one was left out, else the Minor."""
     major = BYTE_UNIT[table.symbol[seat]]
     minor = BYTE_UNIT[table.minor[seat]]
     best: i64 = 0
     most: i64 = -1
     lower: i64
-    for lower in range(left + 1):
+    for lower in range(left if number_of(given, ETHER) > 0 else 0, left + 1):
         way = given + major * (left - lower) + minor * lower
         value = brings(table, seat, counts, way)
         if value > most:

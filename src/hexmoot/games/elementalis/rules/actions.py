@@ -1,4 +1,4 @@
-"""The fixed action table: 187 answers, and behind them the standing orders."""
+"""The fixed action table: 187 answers, the standing orders, and answers only options allow."""
 
 from __future__ import annotations
 
@@ -39,7 +39,10 @@ OPPOSE: Final = 172
 OPPOSE_DONE: Final = 181
 GIVE: Final = 182
 ORDER: Final = 187
-ACTION_COUNT: Final = 190
+LEAVE_ETHER: Final = 190
+TAKE_NONE: Final = 191
+TAKE_ALL: Final = 192
+ACTION_COUNT: Final = 193
 
 CARD_WORDS: Final = tuple("fweaxsm")
 COLOUR_WORDS: Final = tuple("fwea")
@@ -87,5 +90,7 @@ ACTIONS: Final = ActionTable(
         family("oppose", OPPOSE, (*SLOT_WORDS, "done")),
         family("give", GIVE, CATEGORY_WORDS),
         family("order", ORDER, ORDER_WORDS),
+        family("leave", LEAVE_ETHER, ("ether",)),
+        family("take", TAKE_NONE, ("none", "all")),
     ]
 )

@@ -7,7 +7,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from hexmoot.engine.native.numbers import BIT
-from hexmoot.engine.native.stack import A, B
 from hexmoot.games.elementalis.rules.actions import (
     DIE,
     LINK,
@@ -17,6 +16,7 @@ from hexmoot.games.elementalis.rules.actions import (
     PLAYER,
     SYMBOL,
 )
+from hexmoot.games.elementalis.rules.helping import is_helping_symbol
 from hexmoot.games.elementalis.rules.kinds import (
     AS_ANSWER,
     ASK_SYMBOL,
@@ -27,9 +27,12 @@ from hexmoot.games.elementalis.rules.kinds import (
     FORTITUDE,
     INCINERATE,
     LINK_STRIDE,
+    LOWEST,
     MOST_SEATS,
+    PICKED,
     TOLD_CUT,
     TREMOR,
+    USE,
 )
 from hexmoot.games.elementalis.rules.state import Table
 from hexmoot.games.elementalis.rules.targets import (
@@ -37,7 +40,7 @@ from hexmoot.games.elementalis.rules.targets import (
     mana_left,
     may_cut_links_of,
     may_link,
-    target_dice,
+    open_dice,
 )
 
 # A link is targeted as a number behind the slots of the dice.
@@ -51,12 +54,11 @@ def list_die(table: Table, seat: i64) -> i64:
     """EL-59, EL-96: fitting dice and duplicates, never the Sun die; a Burn also cuts links."""
     spell = table.spell
     count: i64 = 0
-    if (barred(table, seat, table.active) >> spell) & 1 == 0:
-        dice = target_dice(table, spell)
-        slot: i64
-        for slot in range(DIE_SLOTS):
-            if (dice >> slot) & 1 == 1:
-                count = table.choose(count, DIE + slot)
+    dice = open_dice(table, seat, spell)
+    slot: i64
+    for slot in range(DIE_SLOTS):
+        if (dice >> slot) & 1 == 1:
+            count = table.choose(count, DIE + slot)
     if spell == BURN and table.links != 0:
         count = list_links(table, seat, BURN, count)
     return count
@@ -73,12 +75,14 @@ def answer_die(table: Table, seat: i64, action: i64) -> None:
         table.push(ASK_SYMBOL, seat)
 
 
-def list_symbol(table: Table) -> i64:
-    """EL-6, EL-102: an element or Ether, never a Sun."""
+def list_symbol(table: Table, seat: i64) -> i64:
+    """EL-6, EL-102, EL-198: an element or Ether, never a Sun; only what helps where it must."""
+    is_bound = (barred(table, seat, table.active) >> TREMOR) & 1 == 1
     count: i64 = 0
     symbol: i64
     for symbol in range(ETHER + 1):
-        count = table.choose(count, SYMBOL + symbol)
+        if not is_bound or is_helping_symbol(table, symbol):
+            count = table.choose(count, SYMBOL + symbol)
     return count
 
 
@@ -139,14 +143,14 @@ def list_links(table: Table, caster: i64, spell: i64, count: i64) -> i64:
 def list_link(table: Table, seat: i64) -> i64:
     """EL-116, EL-117: a link to cut; none only where Fortitude was an answer."""
     count = list_links(table, seat, FORTITUDE, 0)
-    if table.argument(A) == AS_ANSWER:
+    if table.argument(USE) == AS_ANSWER:
         count = table.choose(count, LINK_NONE)
     return count
 
 
 def answer_link(table: Table, action: i64) -> None:
     """EL-84, EL-116, EL-117: as an answer it cuts at once; cast, it may be answered."""
-    is_answer = table.argument(A) == AS_ANSWER
+    is_answer = table.argument(USE) == AS_ANSWER
     table.pop()
     if action == LINK_NONE:
         return
@@ -172,13 +176,13 @@ def list_mana(table: Table, seat: i64) -> i64:
     spell = table.spell
     place: i64
     owner: i64
-    for owner in range(table.argument(B) // CATEGORIES, table.seats):
+    for owner in range(table.argument(LOWEST) // CATEGORIES, table.seats):
         if (barred(table, seat, owner) >> spell) & 1 == 1:
             continue
         for place in range(owner * CATEGORIES, owner * CATEGORIES + CATEGORIES):
-            if place >= table.argument(B) and mana_left(table, spell, place) > 0:
+            if place >= table.argument(LOWEST) and mana_left(table, spell, place) > 0:
                 count = table.choose(count, MANA + place)
-    if table.argument(A) > 0:
+    if table.argument(PICKED) > 0:
         count = table.choose(count, MANA_STOP)
     return count
 
@@ -190,12 +194,12 @@ def answer_mana(table: Table, action: i64) -> None:
         return
     place = action - MANA
     table.chosen[place] += 1
-    picked = table.argument(A) + 1
+    picked = table.argument(PICKED) + 1
     if picked == most_mana(table):
         table.pop()
         return
-    table.set_argument(A, picked)
-    table.set_argument(B, place)
+    table.set_argument(PICKED, picked)
+    table.set_argument(LOWEST, place)
 
 
 def most_mana(table: Table) -> i64:

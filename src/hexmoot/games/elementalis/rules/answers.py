@@ -5,7 +5,6 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from hexmoot.engine.native.numbers import BIT
-from hexmoot.engine.native.stack import A, B
 from hexmoot.games.elementalis.rules.actions import RESPOND_COUNTER, RESPOND_FORTITUDE, RESPOND_NO
 from hexmoot.games.elementalis.rules.aiming import LINK_TARGET
 from hexmoot.games.elementalis.rules.casting import pay
@@ -21,6 +20,8 @@ from hexmoot.games.elementalis.rules.kinds import (
     INCINERATE,
     LEVELS,
     LINK_STRIDE,
+    OFFSET,
+    REACHED,
     TOLD_AIM,
     TOLD_ANSWER,
     TORNADO,
@@ -70,15 +71,15 @@ def leaked_on(table: Table, caster: i64) -> i64:
 
 def step_answers(table: Table) -> None:
     """EL-78, EL-82: clockwise from the caster's left, until one answers."""
-    offset = table.argument(A)
+    offset = table.argument(OFFSET)
     if offset == 1:
         aim(table)
-    asked = table.argument(B) & table.live
+    asked = table.argument(REACHED) & table.live
     while asked != 0 and table.is_void == 0 and offset < table.seats:
         seat = table.seat_after(table.caster, offset)
         offset += 1
         if (asked >> seat) & 1 == 1 and answers(table, seat) != 0:
-            table.set_argument(A, offset)
+            table.set_argument(OFFSET, offset)
             table.push(ASK_RESPOND, seat)
             return
     table.pop()
@@ -86,7 +87,7 @@ def step_answers(table: Table) -> None:
 
 def aim(table: Table) -> None:
     """The targets are fixed: remember whom the spell is cast on."""
-    table.set_argument(B, cast_on(table))
+    table.set_argument(REACHED, cast_on(table))
     table.tell(TOLD_AIM, table.caster, table.spell, table.target, table.target_symbol)
 
 

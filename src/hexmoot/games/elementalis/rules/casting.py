@@ -9,7 +9,6 @@ from mypy_extensions import i64
 
 from hexmoot.engine.errors import unknown
 from hexmoot.engine.native.numbers import table as numbers
-from hexmoot.engine.native.stack import A, B
 from hexmoot.games.elementalis.rules.actions import COPY, PAY
 from hexmoot.games.elementalis.rules.kinds import (
     ASK_DIE,
@@ -22,6 +21,7 @@ from hexmoot.games.elementalis.rules.kinds import (
     BURN,
     CATEGORIES,
     CHAR,
+    DUE,
     EARTH_LINK,
     ELEMENTS,
     ETHER_LEAK,
@@ -29,6 +29,7 @@ from hexmoot.games.elementalis.rules.kinds import (
     GUST,
     INCINERATE,
     INSIGHT,
+    LOWEST,
     MIRROR_POOL,
     NO_TARGET,
     PETRIFY,
@@ -118,13 +119,13 @@ def clear_chosen(table: Table) -> None:
 
 def list_pay(table: Table, seat: i64) -> i64:
     """EL-69: colours in non-decreasing order that leave the rest payable."""
-    owed = table.argument(A)
+    owed = table.argument(DUE)
     left = table.coloured(seat)
     count: i64 = 0
     colour: i64
     for colour in range(ELEMENTS):
         have = table.pool[seat * POOL + colour]
-        if colour >= table.argument(B) and have > 0 and left >= owed:
+        if colour >= table.argument(LOWEST) and have > 0 and left >= owed:
             count = table.choose(count, PAY + colour)
         left -= have
     return count
@@ -135,12 +136,12 @@ def answer_pay(table: Table, seat: i64, action: i64) -> None:
     colour = action - PAY
     table.pool[seat * POOL + colour] -= 1
     table.flux[colour] += 1
-    owed = table.argument(A) - 1
+    owed = table.argument(DUE) - 1
     if owed == 0:
         table.pop()
         return
-    table.set_argument(A, owed)
-    table.set_argument(B, colour)
+    table.set_argument(DUE, owed)
+    table.set_argument(LOWEST, colour)
 
 
 # ---- Insight

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexmoot.engine.native.stack import A, C
 from hexmoot.games.elementalis.rules.actions import GIVE
 from hexmoot.games.elementalis.rules.kinds import (
     AS_GIFT,
@@ -12,7 +11,9 @@ from hexmoot.games.elementalis.rules.kinds import (
     CREATIONIST,
     ELEMENTS,
     ETHER,
+    OFFSET,
     POOL,
+    RECEIVER,
     STEP_GIFTS,
     SUN,
     SUN_SLOT,
@@ -52,12 +53,12 @@ def ether_gain(table: Table, seat: i64) -> i64:
 
 def step_gifts(table: Table) -> None:
     """EL-156, EL-157, EL-159: others with the symbol, clockwise, while the Channel lasts."""
-    offset = table.argument(A)
+    offset = table.argument(OFFSET)
     while offset < table.seats and table.channel_total() > 0:
         receiver = table.seat_after(table.active, offset)
         offset += 1
         if table.symbol[receiver] == table.face[SUN_SLOT]:
-            table.set_argument(A, offset)
+            table.set_argument(OFFSET, offset)
             table.push(ASK_GIVE, table.active, 1, 0, receiver, AS_GIFT)
             return
     table.pop()
@@ -75,7 +76,7 @@ def list_gift(table: Table) -> i64:
 
 def answer_gift(table: Table, seat: i64, action: i64) -> None:
     """EL-156: it goes to the other player's Pool."""
-    receiver = table.argument(C)
+    receiver = table.argument(RECEIVER)
     colour = action - GIVE
     table.pop()
     table.channel[colour] -= 1

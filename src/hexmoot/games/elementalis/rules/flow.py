@@ -18,6 +18,7 @@ from hexmoot.games.elementalis.rules import (
     casting,
     cosmic,
     effects,
+    ether,
     opposition,
     orders,
     score,
@@ -50,6 +51,7 @@ from hexmoot.games.elementalis.rules.kinds import (
     ASK_START_MANA,
     ASK_SUN_REROLL,
     ASK_SYMBOL,
+    ASK_TAKE,
     STEP_AFTER_CHANCE,
     STEP_AFTER_POWER,
     STEP_ANSWERS,
@@ -103,7 +105,7 @@ class Playable(Table):
         if kind == ASK_GO:
             return turn.list_go(self)
         if kind == ASK_ETHER:
-            return score.list_ether(self, seat)
+            return ether.list_ether(self, seat)
         if kind == ASK_DIE:
             return aiming.list_die(self, seat)
         if kind == ASK_GAIN:
@@ -141,7 +143,9 @@ class Playable(Table):
         if kind == ASK_MINOR:
             return setup.list_minor(self, seat)
         if kind == ASK_SYMBOL:
-            return aiming.list_symbol(self)
+            return aiming.list_symbol(self, seat)
+        if kind == ASK_TAKE:
+            return opposition.list_take(self)
         raise unknown("decision", kind)
 
     def answer(self, action: i64) -> None:
@@ -156,7 +160,7 @@ class Playable(Table):
         elif kind == ASK_GO:
             turn.answer_go(self, seat, action)
         elif kind == ASK_ETHER:
-            score.answer_ether(self, seat, action)
+            ether.answer_ether(self, seat, action)
         elif kind == ASK_DIE:
             aiming.answer_die(self, seat, action)
         elif kind == ASK_GAIN:
@@ -196,6 +200,8 @@ class Playable(Table):
             setup.answer_minor(self, seat, action)
         elif kind == ASK_SYMBOL:
             aiming.answer_symbol(self, action)
+        elif kind == ASK_TAKE:
+            opposition.answer_take(self, seat, action)
         else:
             raise unknown("decision", kind)
 

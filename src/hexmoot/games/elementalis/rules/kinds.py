@@ -73,9 +73,27 @@ LINE_MASK: Final = 15
 LINK_STRIDE: Final = 7
 LINK_MASK: Final = 127
 
-# ---- what the arguments of a question say
-AS_ANSWER: Final = 1  # ASK_LINK: Fortitude is an answer, not cast
-AS_GIFT: Final = 1  # ASK_GIVE: out of the Channel after a Cosmic Roll
+# ---- arguments of frames: A to D of the engine by their meaning
+OFFSET: Final = 2  # of a walk round the table: how many seats on it goes on
+PASS: Final = 2  # of a pass: its number
+SCORED_TO: Final = 2  # of a scoring step: where the Mana goes
+ROLL: Final = 2  # of the question whether to go on: which roll comes next
+USE: Final = 2  # of a link to cut: whether Fortitude was an answer
+TAKEN_DICE: Final = 2  # of Opposition: the dice taken so far, as a mask
+FIRST_SLOT: Final = 3  # of Opposition: the first slot that may be taken next
+DUE: Final = 2  # of Mana or Ethers to name one by one: how many are still to come
+PICKED: Final = 2  # of Mana as a target: how many are picked already
+LOWEST: Final = 3  # of a choice in rising order: the lowest that may be picked next
+GIVEN_ETHER: Final = 3  # of Ethers: what they were given to so far, one byte a symbol
+LAST_ELEMENT: Final = 5  # of Ethers: what the one before was given to
+GOAL: Final = 4  # of Mana gained by choice: where it goes
+RECEIVER: Final = 4  # of Mana to give: who gets it
+SOURCE: Final = 5  # of Mana to give: out of the Pool, or as a gift out of the Channel
+REACHED: Final = 3  # of answers: the seats the spell is cast on, as a mask
+
+# ---- what some of them say
+AS_ANSWER: Final = 1  # as USE: Fortitude is an answer, not cast
+AS_GIFT: Final = 1  # as SOURCE: out of the Channel after a Cosmic Roll
 
 # ---- rolls
 POWER: Final = 0
@@ -119,6 +137,7 @@ ASK_GAIN: Final = 18
 ASK_GO: Final = 19
 ASK_OPPOSE: Final = 20
 ASK_GIVE: Final = 21
+ASK_TAKE: Final = 22
 
 # ---- steps
 STEP_MAJORS: Final = 100
@@ -182,6 +201,9 @@ TOLD_OPPOSITION: Final = 33
 TOLD_OPPOSE: Final = 34
 TOLD_GIVE: Final = 35
 TOLD_END: Final = 36
+TOLD_LEFT: Final = 37
+TOLD_TIE: Final = 38
+TOLD_SHARED: Final = 39
 
 # ---- endings
 LAST_ROUND_OVER: Final = 1
@@ -217,6 +239,7 @@ DECISIONS: Final = {
     ASK_GO: "go",
     ASK_OPPOSE: "oppose",
     ASK_GIVE: "give",
+    ASK_TAKE: "take",
 }
 EVENTS: Final = {
     TOLD_MAJOR: "major",
@@ -255,4 +278,7 @@ EVENTS: Final = {
     TOLD_OPPOSE: "oppose",
     TOLD_GIVE: "give",
     TOLD_END: "end",
+    TOLD_LEFT: "left",
+    TOLD_TIE: "tie",
+    TOLD_SHARED: "shared",
 }

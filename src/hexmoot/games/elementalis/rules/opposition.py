@@ -5,8 +5,13 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from hexmoot.engine.native.numbers import BIT
-from hexmoot.engine.native.stack import A, B, C, D
-from hexmoot.games.elementalis.rules.actions import GIVE, OPPOSE, OPPOSE_DONE
+from hexmoot.games.elementalis.rules.actions import (
+    GIVE,
+    OPPOSE,
+    OPPOSE_DONE,
+    TAKE_ALL,
+    TAKE_NONE,
+)
 from hexmoot.games.elementalis.rules.cosmic import answer_gift, list_gift
 from hexmoot.games.elementalis.rules.dice import throw
 from hexmoot.games.elementalis.rules.effects import take_one
@@ -15,14 +20,23 @@ from hexmoot.games.elementalis.rules.kinds import (
     AS_GIFT,
     ASK_GIVE,
     ASK_OPPOSE,
+    ASK_TAKE,
     CATEGORIES,
     COLOURLESS,
+    DUE,
     ELEMENTS,
+    FIRST_SLOT,
+    LOWEST,
     NO_FACE,
     NO_SYMBOL,
+    OFFSET,
     POOL,
+    RECEIVER,
+    SOURCE,
     SUN_SLOT,
+    TAKEN_DICE,
     TOLD_GIVE,
+    TOLD_LEFT,
     TOLD_OPPOSE,
 )
 from hexmoot.games.elementalis.rules.score import number_of
@@ -32,12 +46,12 @@ from hexmoot.games.elementalis.rules.tables import SYMBOL_COUNT
 
 def step_opposition(table: Table) -> None:
     """EL-160, EL-169: ask the next player clockwise whose symbol shows."""
-    offset = table.argument(A)
+    offset = table.argument(OFFSET)
     while offset < table.seats:
         seat = table.seat_after(table.active, offset)
         offset += 1
         if eligible(table, seat) != 0:
-            table.set_argument(A, offset)
+            table.set_argument(OFFSET, offset)
             table.push(ASK_OPPOSE, seat, 0, 0)
             return
     table.pop()
@@ -70,7 +84,7 @@ def list_oppose(table: Table, seat: i64) -> i64:
     dice = eligible(table, seat)
     count: i64 = 0
     slot: i64
-    for slot in range(table.argument(B), ALL_SLOTS):
+    for slot in range(table.argument(FIRST_SLOT), ALL_SLOTS):
         if (dice >> slot) & 1 == 1:
             count = table.choose(count, OPPOSE + slot)
     return table.choose(count, OPPOSE_DONE)
@@ -78,7 +92,7 @@ def list_oppose(table: Table, seat: i64) -> i64:
 
 def answer_oppose(table: Table, seat: i64, action: i64) -> None:
     """EL-162: take one more die, or throw what was taken."""
-    mine = table.argument(A)
+    mine = table.argument(TAKEN_DICE)
     if action == OPPOSE_DONE:
         table.pop()
         if mine != 0:
@@ -86,8 +100,8 @@ def answer_oppose(table: Table, seat: i64, action: i64) -> None:
         return
     slot = action - OPPOSE
     table.taken |= BIT[slot]
-    table.set_argument(A, mine | BIT[slot])
-    table.set_argument(B, slot + 1)
+    table.set_argument(TAKEN_DICE, mine | BIT[slot])
+    table.set_argument(FIRST_SLOT, slot + 1)
 
 
 def oppose(table: Table, seat: i64, dice: i64) -> None:
@@ -107,9 +121,32 @@ def oppose(table: Table, seat: i64, dice: i64) -> None:
         net -= number_of(counts, table.symbol[table.active])
     table.tell(TOLD_OPPOSE, seat, thrown, net)
     if net > 0:
-        begin_give(table, table.active, seat, net)
+        win(table, seat, net)
     elif net < 0:
         begin_give(table, seat, table.active, -net)
+
+
+def win(table: Table, seat: i64, net: i64) -> None:
+    """EL-165, EL-199: the thrower takes the Mana, or is asked whether to."""
+    if table.terms.may_leave_mana and table.total(table.active) > 0:
+        table.push(ASK_TAKE, seat, net)
+    else:
+        begin_give(table, table.active, seat, net)
+
+
+def list_take(table: Table) -> i64:
+    """EL-199: nothing or all of it."""
+    return table.choose(table.choose(0, TAKE_NONE), TAKE_ALL)
+
+
+def answer_take(table: Table, seat: i64, action: i64) -> None:
+    """EL-199: what is not taken stays where it is."""
+    net = table.argument(DUE)
+    table.pop()
+    if action == TAKE_ALL:
+        begin_give(table, table.active, seat, net)
+    else:
+        table.tell(TOLD_LEFT, seat, table.active, net)
 
 
 # ---- handing Mana over
@@ -144,15 +181,15 @@ def hand_over(table: Table, giver: i64, receiver: i64, category: i64) -> None:
 
 def list_give(table: Table, seat: i64) -> i64:
     """EL-156, EL-165, EL-166: a Cosmic gift, or what leaves enough for the rest."""
-    if table.argument(D) == AS_GIFT:
+    if table.argument(SOURCE) == AS_GIFT:
         return list_gift(table)
-    owed = table.argument(A)
+    owed = table.argument(DUE)
     left = table.total(seat)
     count: i64 = 0
     category: i64
     for category in range(CATEGORIES):
         have = pool_of(table, seat, category)
-        if category >= table.argument(B) and have > 0 and left >= owed:
+        if category >= table.argument(LOWEST) and have > 0 and left >= owed:
             count = table.choose(count, GIVE + category)
         left -= have
     return count
@@ -160,14 +197,14 @@ def list_give(table: Table, seat: i64) -> i64:
 
 def answer_give(table: Table, seat: i64, action: i64) -> None:
     """EL-156, EL-165, EL-166: one Mana goes over."""
-    if table.argument(D) == AS_GIFT:
+    if table.argument(SOURCE) == AS_GIFT:
         answer_gift(table, seat, action)
         return
     category = action - GIVE
-    hand_over(table, seat, table.argument(C), category)
-    owed = table.argument(A) - 1
+    hand_over(table, seat, table.argument(RECEIVER), category)
+    owed = table.argument(DUE) - 1
     if owed == 0:
         table.pop()
         return
-    table.set_argument(A, owed)
-    table.set_argument(B, category)
+    table.set_argument(DUE, owed)
+    table.set_argument(LOWEST, category)

@@ -6,8 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexmoot.engine.native.stack import A, B, C, D
-from hexmoot.games.elementalis.rules.actions import ETHER_AS, GAIN
+from hexmoot.games.elementalis.rules.actions import GAIN
 from hexmoot.games.elementalis.rules.dice import symbols
 from hexmoot.games.elementalis.rules.kinds import (
     ASK_ETHER,
@@ -16,13 +15,18 @@ from hexmoot.games.elementalis.rules.kinds import (
     BYTE_MASK,
     CHANCE,
     CREATIONIST,
+    DUE,
     ELEMENTALIST,
     ELEMENTS,
     ETHER,
+    GOAL,
     GUARDIAN,
     HARMONIST,
+    LOWEST,
     LUMINARY,
+    OFFSET,
     POOL,
+    SCORED_TO,
     STEP_SCORE,
     SUN,
     TO_CHANNEL,
@@ -54,14 +58,14 @@ def total_of(amounts: i64) -> i64:
 def step_score(table: Table) -> None:
     """EL-118, EL-137: this seat scores the dice in its own way, into the Channel or its Pool."""
     seat = table.frame_seat()
-    goal = table.argument(A)
+    goal = table.argument(SCORED_TO)
     table.pop()
     table.tally = 0
     if goal == TO_CHANNEL:
         table.gained = 0
     counts = symbols(table)
     ethers = number_of(counts, ETHER)
-    if ethers > 0 and gives_ether(table.kind[seat]):
+    if ethers > 0 and is_asked_about_ether(table, table.kind[seat]):
         table.push(ASK_ETHER, seat, ethers, 0, goal, 0)
     else:
         score(table, seat, counts, 0, goal)
@@ -69,12 +73,12 @@ def step_score(table: Table) -> None:
 
 def step_linked(table: Table) -> None:
     """EL-138, EL-139: owners of links to the active player score, clockwise from the left."""
-    offset = table.argument(A)
+    offset = table.argument(OFFSET)
     while table.links != 0 and offset < table.seats:
         owner = table.seat_after(table.active, offset)
         offset += 1
         if table.has_link(owner, table.active):
-            table.set_argument(A, offset)
+            table.set_argument(OFFSET, offset)
             table.push(STEP_SCORE, owner, TO_POOL)
             return
     table.pop()
@@ -86,6 +90,16 @@ def step_linked(table: Table) -> None:
 def gives_ether(kind: i64) -> bool:
     """EL-120, EL-132, EL-136: does this mage say what each Ether counts as?"""
     return kind == ELEMENTALIST or is_moon_mage(kind)
+
+
+def is_asked_about_ether(table: Table, kind: i64) -> bool:
+    """EL-197: by that option all who raise an element by Ether may leave one out."""
+    return gives_ether(kind) or (table.terms.may_leave_ether and kind != HARMONIST)
+
+
+def may_leave_ether(table: Table, seat: i64) -> bool:
+    """EL-132, EL-197: a Moon mage's Ether is no raising but a symbol."""
+    return table.terms.may_leave_ether and not is_moon_mage(table.kind[seat])
 
 
 def is_moon_mage(kind: i64) -> bool:
@@ -107,14 +121,17 @@ def scores_colour(table: Table, seat: i64, colour: i64) -> bool:
 
 
 def raised_by(kind: i64, counts: i64, given: i64, colour: i64) -> i64:
-    """EL-120, EL-124, EL-127, EL-132, EL-136: what Ethers add; a Luminary's count for two each."""
+    """EL-120, EL-124, EL-128, EL-132, EL-136: what Ethers add; a Luminary's count for two each.
+
+    EL-197: the byte of the Ether itself holds those left out.
+    """
     if kind == HARMONIST:
         return 0
     if kind == LUMINARY:
         return 2 * number_of(given, colour)
     if gives_ether(kind):
         return number_of(given, colour)
-    return number_of(counts, ETHER)
+    return number_of(counts, ETHER) - number_of(given, ETHER)
 
 
 def reduced_by(kind: i64, counts: i64, colour: i64) -> i64:
@@ -129,22 +146,27 @@ def reduced_by(kind: i64, counts: i64, colour: i64) -> i64:
 def amount(table: Table, seat: i64, counts: i64, given: i64, colour: i64) -> i64:
     """EL-119 to EL-137: Mana of any colour for these symbols, were the Flux full."""
     if scores_colour(table, seat, colour):
-        return own_amount(table, seat, counts, given, colour)
+        return own_amount(table, table.kind[seat], counts, given, colour)
     return 0
 
 
-def own_amount(table: Table, seat: i64, counts: i64, given: i64, colour: i64) -> i64:
-    """EL-119 to EL-137, EL-183: Mana of a colour the mage scores, were the Flux full.
+def own_amount(table: Table, kind: i64, counts: i64, given: i64, colour: i64) -> i64:
+    """EL-119 to EL-137: Mana of a colour the mage scores, were the Flux full.
 
     `given` holds the Ethers given to each colour. Below zero where the opposer is in excess.
     """
-    kind = table.kind[seat]
     size = number_of(counts, colour) + raised_by(kind, counts, given, colour)
-    if not is_moon_mage(kind):
-        return size - reduced_by(kind, counts, colour)
+    if is_moon_mage(kind):
+        return group_amount(table, size)
+    return size - reduced_by(kind, counts, colour)
+
+
+def group_amount(table: Table, size: i64) -> i64:
+    """EL-131, EL-183, EL-196: what a group of symbols gives a Moon mage."""
     if size < LEAST_GROUP:
         return 0
-    return size - table.terms.moon_loss
+    most = table.terms.most_group
+    return (size if size < most else most) - table.terms.moon_loss
 
 
 def amount_of_choice(kind: i64, counts: i64) -> i64:
@@ -158,7 +180,8 @@ def in_flux(table: Table, colour: i64, wanted: i64) -> i64:
     """EL-10, EL-119: no more of a colour than the Flux holds, and nothing below zero."""
     if wanted <= 0:
         return 0
-    return wanted if wanted < table.flux[colour] else table.flux[colour]
+    have = table.flux[colour]
+    return wanted if wanted < have else have
 
 
 def brings(table: Table, seat: i64, counts: i64, given: i64) -> i64:
@@ -169,7 +192,7 @@ def brings(table: Table, seat: i64, counts: i64, given: i64) -> i64:
         found += in_flux(table, colour, amount(table, seat, counts, given, colour))
     chosen = amount_of_choice(table.kind[seat], counts)
     if chosen > 0:
-        left = table.flux_total() + drained_by(table, seat, counts) - found
+        left = table.flux_total() + drained_by(table, seat, counts, given) - found
         found += chosen if chosen < left else left
     return found
 
@@ -185,65 +208,21 @@ def score(table: Table, seat: i64, counts: i64, given: i64, goal: i64) -> None:
     else:
         if kind != CREATIONIST:
             major = table.symbol[seat]
-            place_mana(table, seat, major, own_amount(table, seat, counts, given, major), goal)
+            place_mana(table, seat, major, own_amount(table, kind, counts, given, major), goal)
         if scores_minor(kind):
             minor = table.minor[seat]
-            place_mana(table, seat, minor, own_amount(table, seat, counts, given, minor), goal)
+            place_mana(table, seat, minor, own_amount(table, kind, counts, given, minor), goal)
     begin_gain(table, seat, amount_of_choice(kind, counts), goal)
 
 
 def score_groups(table: Table, seat: i64, counts: i64, given: i64, goal: i64) -> None:
     """EL-131: every element may pay."""
+    kind = table.kind[seat]
     colour: i64
     for colour in range(ELEMENTS):
-        place_mana(table, seat, colour, own_amount(table, seat, counts, given, colour), goal)
-
-
-# ---- Ether
-
-
-def list_ether(table: Table, seat: i64) -> i64:
-    """EL-122, EL-132, EL-136: what the next Ether may be."""
-    count: i64 = 0
-    element: i64
-    for element in range(ELEMENTS):
-        if may_be_ether(table, seat, element):
-            count = table.choose(count, ETHER_AS + element)
-    return count
-
-
-def may_be_ether(table: Table, seat: i64, element: i64) -> bool:
-    """EL-122, EL-132: an Elementalist's two elements; for Moon mages any, in canonical order."""
-    if table.kind[seat] == ELEMENTALIST:
-        return element == table.symbol[seat] or element == table.minor[seat]
-    return element >= table.argument(D)
-
-
-def answer_ether(table: Table, seat: i64, action: i64) -> None:
-    """EL-122, EL-132: an Ether is given; an Elementalist's first for the Minor takes the rest."""
-    element = action - ETHER_AS
-    given = given_with(table, seat, element)
-    left = table.argument(A) - ethers_for(table, seat, element)
-    if left == 0:
-        goal = table.argument(C)
-        table.pop()
-        score(table, seat, symbols(table), given, goal)
-        return
-    table.set_argument(A, left)
-    table.set_argument(B, given)
-    table.set_argument(D, element)
-
-
-def ethers_for(table: Table, seat: i64, element: i64) -> i64:
-    """EL-122: one Ether; all that are left if an Elementalist gives it to the Minor."""
-    if table.kind[seat] == ELEMENTALIST and element == table.minor[seat]:
-        return table.argument(A)
-    return 1
-
-
-def given_with(table: Table, seat: i64, element: i64) -> i64:
-    """EL-122, EL-132: the Ethers given so far, and the next one to this element."""
-    return table.argument(B) + BYTE_UNIT[element] * ethers_for(table, seat, element)
+        size = number_of(counts, colour) + raised_by(kind, counts, given, colour)
+        if size >= LEAST_GROUP:
+            place_mana(table, seat, colour, group_amount(table, size), goal)
 
 
 # ---- placing Mana
@@ -281,10 +260,11 @@ def drained(table: Table, seat: i64, colour: i64, wanted: i64) -> i64:
     return -wanted if -wanted < table.channel[colour] else table.channel[colour]
 
 
-def drained_by(table: Table, seat: i64, counts: i64) -> i64:
+def drained_by(table: Table, seat: i64, counts: i64, given: i64) -> i64:
     """EL-179: what goes back to the Flux before a Creationist chooses."""
     minor = table.minor[seat]
-    return drained(table, seat, minor, own_amount(table, seat, counts, 0, minor))
+    wanted = own_amount(table, table.kind[seat], counts, given, minor)
+    return drained(table, seat, minor, wanted)
 
 
 def maybe_drain(table: Table, seat: i64, colour: i64, wanted: i64) -> None:
@@ -325,13 +305,13 @@ def take_all(table: Table, seat: i64, wanted: i64, goal: i64) -> None:
 
 def list_gain(table: Table) -> i64:
     """EL-127, EL-152: colours in non-decreasing order that leave enough for the rest."""
-    wanted = table.argument(A)
+    wanted = table.argument(DUE)
     left = table.flux_total()
     count: i64 = 0
     colour: i64
     for colour in range(ELEMENTS):
         have = table.flux[colour]
-        if colour >= table.argument(B) and have > 0 and left >= wanted:
+        if colour >= table.argument(LOWEST) and have > 0 and left >= wanted:
             count = table.choose(count, GAIN + colour)
         left -= have
     return count
@@ -340,12 +320,12 @@ def list_gain(table: Table) -> i64:
 def answer_gain(table: Table, seat: i64, action: i64) -> None:
     """EL-127, EL-129, EL-152: one Mana of the colour chosen."""
     colour = action - GAIN
-    goal = table.argument(C)
+    goal = table.argument(GOAL)
     take_from_flux(table, seat, colour, 1, goal)
-    wanted = table.argument(A) - 1
+    wanted = table.argument(DUE) - 1
     if wanted == 0:
         table.pop()
         tell_score(table, seat, goal)
         return
-    table.set_argument(A, wanted)
-    table.set_argument(B, colour)
+    table.set_argument(DUE, wanted)
+    table.set_argument(LOWEST, colour)

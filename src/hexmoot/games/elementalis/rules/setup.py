@@ -9,7 +9,6 @@ from mypy_extensions import i64
 
 from hexmoot.engine.native.chance import SETUP
 from hexmoot.engine.native.numbers import table as numbers
-from hexmoot.engine.native.stack import A
 from hexmoot.games.elementalis.rules.actions import MAJOR, MINOR, PAIR
 from hexmoot.games.elementalis.rules.kinds import (
     ASK_MAJOR,
@@ -20,6 +19,7 @@ from hexmoot.games.elementalis.rules.kinds import (
     DRAFT,
     ELEMENTS,
     NO_CARD,
+    OFFSET,
     POOL,
     STEP_MAJORS,
     STEP_MINORS,
@@ -68,11 +68,11 @@ def step_minors(table: Table) -> None:
 
 def ask_in_turn(table: Table, question: i64) -> None:
     """Ask the next seat clockwise from the start seat; the step goes when all were asked."""
-    offset = table.argument(A)
+    offset = table.argument(OFFSET)
     if offset == table.seats:
         table.pop()
         return
-    table.set_argument(A, offset + 1)
+    table.set_argument(OFFSET, offset + 1)
     table.push(question, table.seat_after(table.terms.start_seat, offset))
 
 

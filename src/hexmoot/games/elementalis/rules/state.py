@@ -90,6 +90,10 @@ class Table(State):
             self.chosen: vec[i64] = zeros(terms.seats * CATEGORIES)
             self.order: vec[i64] = zeros(terms.seats)
 
+    def copy(self) -> Table:
+        """A deep, independent copy."""
+        raise TypeError("a table must copy itself")
+
     # ---- looking
 
     def frame_seat(self) -> i64:

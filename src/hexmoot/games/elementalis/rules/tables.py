@@ -12,6 +12,7 @@ from hexmoot.games.elementalis.content.read import SCHOOL_LETTERS, SYMBOLS, Cont
 from hexmoot.games.elementalis.rules.kinds import (
     BREEZE,
     BURN,
+    BYTE_MASK,
     CHAR,
     COUNTER_SPELL,
     CULTIST,
@@ -116,6 +117,8 @@ FORTITUDE_BIT: Final = 2**FORTITUDE
 LOOSE_DIE_BITS: Final = 2**PETRIFY + 2**TREMOR + 2**BREEZE + 2**GUST
 DIE_BITS: Final = MIRROR_BIT + CHAR_BIT + BURN_BIT + LOOSE_DIE_BITS
 ANSWER_BITS: Final = COUNTER_BIT + FORTITUDE_BIT
+# EL-198: spells that can be a help to the one whose dice they work on.
+HELP_BITS: Final = MIRROR_BIT + CHAR_BIT + 2**PETRIFY + 2**TREMOR + 2**BREEZE
 
 
 @final
@@ -136,6 +139,10 @@ class Terms:
         self.is_scoreless_opposed: bool = False
         self.may_repeat: bool = False
         self.moon_loss: i64 = 0
+        self.most_group: i64 = BYTE_MASK
+        self.may_leave_ether: bool = False
+        self.may_leave_mana: bool = False
+        self.is_help_welcome: bool = False
         self.incinerate_most: i64 = numbers["incinerate_most"]
         self.tornado_most: i64 = numbers["tornado_most"]
         self.cosmic_own: i64 = numbers["cosmic_own"]

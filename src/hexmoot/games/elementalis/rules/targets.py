@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from hexmoot.engine.native.numbers import BIT
+from hexmoot.games.elementalis.rules.helping import dice_to_help
 from hexmoot.games.elementalis.rules.kinds import (
     ALL_DUPLICATES,
     BURN,
@@ -28,6 +29,7 @@ from hexmoot.games.elementalis.rules.kinds import (
     MOON_SCHOOL,
     POOL,
     SCHOOLS,
+    SPELLS,
     TORNADO,
 )
 from hexmoot.games.elementalis.rules.mages import adjusted, fresh_spells, price
@@ -41,6 +43,7 @@ from hexmoot.games.elementalis.rules.tables import (
     DIE_BITS,
     ELEMENTAL_LEVEL,
     FORTITUDE_BIT,
+    HELP_BITS,
     INCINERATE_BIT,
     INSIGHT_BIT,
     LEAK_BIT,
@@ -138,7 +141,33 @@ def with_targets(table: Table, seat: i64, spells: i64) -> i64:
 def rolls_spells(table: Table, caster: i64) -> i64:
     """EL-57, EL-58, EL-86: spells on the active player's dice that could do something now."""
     found = STRENGTH_BIT | die_spells(table)
-    return found & ~barred(table, caster, table.active)
+    return found & ~barred_from_roll(table, caster)
+
+
+def barred_from_roll(table: Table, caster: i64) -> i64:
+    """EL-86, EL-198: what an Elitist rule keeps off the active player's dice, help left out."""
+    found = barred(table, caster, table.active)
+    if found == 0 or not table.terms.is_help_welcome:
+        return found
+    spell: i64
+    for spell in range(SPELLS):
+        if (found & HELP_BITS) >> spell & 1 == 1 and open_dice(table, caster, spell) != 0:
+            found &= ~BIT[spell]
+    return found
+
+
+def open_dice(table: Table, caster: i64, spell: i64) -> i64:
+    """EL-86, EL-198: the dice this caster may aim the spell at, as a mask of slots."""
+    dice = target_dice(table, spell)
+    if (barred(table, caster, table.active) >> spell) & 1 == 0:
+        return dice
+    return dice_to_help(table, spell, dice) if is_help_only(table, caster) else 0
+
+
+def is_help_only(table: Table, caster: i64) -> bool:
+    """EL-198: is the active player an Elitist whom this caster may help?"""
+    is_welcome = table.terms.is_help_welcome and table.kind[table.active] == ELITIST
+    return is_welcome and caster != table.active
 
 
 def die_spells(table: Table) -> i64:
@@ -172,7 +201,7 @@ def copies(table: Table, caster: i64) -> i64:
     base = table.active * LINES
     printed = table.lines[base] | table.lines[base + MINOR_LINE]
     possible = die_spells(table) & ELEMENTAL_LEVEL[0]
-    return printed & possible & ~barred(table, caster, table.active)
+    return printed & possible & ~barred_from_roll(table, caster)
 
 
 # ---- links

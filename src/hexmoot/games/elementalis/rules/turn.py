@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexmoot.engine.native.stack import A
 from hexmoot.games.elementalis.rules.actions import CHAOS, GO_ROLL, GO_STOP, TAP
 from hexmoot.games.elementalis.rules.dice import clear_tray, roll_chance, roll_cosmic, roll_power
 from hexmoot.games.elementalis.rules.kinds import (
@@ -20,6 +19,7 @@ from hexmoot.games.elementalis.rules.kinds import (
     NO_ORDER,
     POOL,
     POWER,
+    ROLL,
     SILENT,
     STEP_AFTER_CHANCE,
     STEP_AFTER_POWER,
@@ -47,6 +47,7 @@ from hexmoot.games.elementalis.rules.kinds import (
     TOLD_TURN,
 )
 from hexmoot.games.elementalis.rules.mages import become_mage
+from hexmoot.games.elementalis.rules.scoring import tell_ties
 from hexmoot.games.elementalis.rules.state import Table
 from hexmoot.games.elementalis.rules.window import open_window
 
@@ -195,7 +196,7 @@ def list_go(table: Table) -> i64:
 
 def answer_go(table: Table, seat: i64, action: i64) -> None:
     """EL-41, EL-144, EL-149, EL-150: end the turn, or take the next roll."""
-    roll = table.argument(A)
+    roll = table.argument(ROLL)
     table.pop()
     if action == GO_STOP:
         table.push(STEP_END_TURN, 0)
@@ -253,13 +254,14 @@ def bank(table: Table) -> None:
 
 
 def end_round(table: Table) -> None:
-    """EL-23, EL-105, EL-175: links end with the round; after the last round the game is over."""
+    """EL-23, EL-105, EL-175: links end with the round; after the last one the game is over."""
     table.links = 0
     end_silence(table)
     if table.round < table.terms.rounds:
         table.push(STEP_ROUND, 0)
         return
     table.tell(TOLD_END)
+    tell_ties(table)
     table.end(LAST_ROUND_OVER)
 
 

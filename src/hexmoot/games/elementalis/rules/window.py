@@ -5,7 +5,6 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from hexmoot.engine.native.numbers import BIT
-from hexmoot.engine.native.stack import A
 from hexmoot.games.elementalis.rules.actions import (
     CAST_PASS,
     DECLARE_NO,
@@ -21,6 +20,8 @@ from hexmoot.games.elementalis.rules.kinds import (
     ASK_SUN_REROLL,
     COUNTER_SPELL,
     CULTIST,
+    OFFSET,
+    PASS,
     SPELLS,
     STEP_CASTING,
     STEP_DECLARE,
@@ -61,7 +62,7 @@ def answer_sun_reroll(table: Table, seat: i64, action: i64) -> None:
 
 def step_pass(table: Table) -> None:
     """EL-46, EL-52, EL-184: first all declarations, then the casting turns."""
-    number = table.argument(A)
+    number = table.argument(PASS)
     table.pop()
     table.pass_number = number
     table.push(STEP_PASS_END, 0, number)
@@ -77,7 +78,7 @@ def step_pass(table: Table) -> None:
 
 def step_pass_end(table: Table) -> None:
     """EL-47, EL-52: declarations lapse; another pass follows only if somebody declared."""
-    number = table.argument(A)
+    number = table.argument(PASS)
     table.pop()
     table.live = 0
     if table.declared != 0 and number < table.terms.passes:
@@ -89,12 +90,12 @@ def step_pass_end(table: Table) -> None:
 
 def step_declare(table: Table) -> None:
     """EL-45, EL-46: ask the next seat that could cast or answer, active player first."""
-    offset = table.argument(A)
+    offset = table.argument(OFFSET)
     while offset < table.seats:
         seat = table.seat_after(table.active, offset)
         offset += 1
         if may_declare(table, seat):
-            table.set_argument(A, offset)
+            table.set_argument(OFFSET, offset)
             table.push(ASK_DECLARE, seat)
             return
     table.pop()
@@ -120,13 +121,13 @@ def answer_declare(table: Table, seat: i64, action: i64) -> None:
 
 def step_casting(table: Table) -> None:
     """EL-49, EL-53, EL-60: the next live seat with something to cast, active player first."""
-    offset = table.argument(A)
+    offset = table.argument(OFFSET)
     live = table.live
     while live != 0 and offset < table.seats:
         seat = table.seat_after(table.active, offset)
         offset += 1
         if (live >> seat) & 1 == 1 and castable(table, seat) != 0:
-            table.set_argument(A, offset)
+            table.set_argument(OFFSET, offset)
             table.push(ASK_CAST, seat)
             return
     table.pop()

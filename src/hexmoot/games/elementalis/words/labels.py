@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from hexmoot.engine.native.stack import A, D
 from hexmoot.engine.wording import Label
 from hexmoot.games.elementalis.rules import actions as act
 from hexmoot.games.elementalis.rules import kinds as k
 from hexmoot.games.elementalis.rules.aiming import LINK_TARGET, link_target
 from hexmoot.games.elementalis.rules.casting import COPYABLE
+from hexmoot.games.elementalis.rules.ether import ethers_for
 from hexmoot.games.elementalis.rules.mages import narrowest_line, price
 from hexmoot.games.elementalis.rules.setup import PAIR_FIRST, PAIR_SECOND
 from hexmoot.games.elementalis.rules.state import Table
@@ -169,11 +169,22 @@ def _pay(table: Table, colour: int) -> Label:
 
 
 def _ether(table: Table, element: int) -> Label:
-    rest = table.kind[table.seat] == k.ELEMENTALIST and element == table.minor[table.seat]
-    text = "This and all further Ether as" if rest and table.argument(A) > 1 else "Ether as"
+    count = ethers_for(table, table.seat, element)
+    text = "This and all further Ether as" if count > 1 else "Ether as"
     best = ether_hint(table, table.seat, element)
     text = f"{text} {SYMBOL_NAMES[element]} (up to {best} Mana)"
     return Label(text, f"symbol:{act.COLOUR_WORDS[element]}")
+
+
+def _leave(table: Table, choice: int) -> Label:
+    best = ether_hint(table, table.seat, k.ETHER)
+    return Label(f"Leave this Ether out (up to {best} Mana)", f"symbol:{act.CARD_WORDS[k.ETHER]}")
+
+
+def _take(table: Table, choice: int) -> Label:
+    amount = min(int(table.argument(k.DUE)), int(table.total(table.active)))
+    text = f"Take {amount} Mana" if choice else "Take nothing"
+    return Label(text, f"seat:{table.active if choice else table.seat}")
 
 
 def _gain(table: Table, colour: int) -> Label:
@@ -185,20 +196,20 @@ def _go(table: Table, choice: int) -> Label:
     if choice == 0:
         return Label(f"Stop and bank {amount}", "channel")
     risk = "1 in 36" if table.kind[table.seat] == k.CULTIST else "1 in 6"
-    roll = ROLL_NAMES[table.argument(A)]
+    roll = ROLL_NAMES[table.argument(k.ROLL)]
     return Label(f"Go on to the {roll}", "die:sun", f"A Sun ({risk}) loses all {amount} Mana.")
 
 
 def _oppose(table: Table, slot: int) -> Label:
     if slot == k.ALL_SLOTS:
-        taken = int(table.argument(A))
+        taken = int(table.argument(k.TAKEN_DICE))
         return Label("Throw them" if taken else "Take no die", f"seat:{table.seat}")
     shown = FACE_NAMES[table.face[slot]]
     return Label(f"Take {DIE_NAMES[slot]} ({shown})", f"die:{act.SLOT_WORDS[slot]}")
 
 
 def _give(table: Table, category: int) -> Label:
-    place = "channel" if table.argument(D) == k.AS_GIFT else f"pool:{table.seat}"
+    place = "channel" if table.argument(k.SOURCE) == k.AS_GIFT else f"pool:{table.seat}"
     return Label(f"Give 1 {CATEGORY_NAMES[category]}", f"{place}:{act.CATEGORY_WORDS[category]}")
 
 
@@ -230,4 +241,6 @@ WORDED: Final[dict[str, Callable[[Table, int], Label]]] = {
     "oppose": _oppose,
     "give": _give,
     "order": _order,
+    "leave": _leave,
+    "take": _take,
 }

@@ -131,4 +131,13 @@ LOG: Final[dict[int, Callable[[Numbers, Names], str]]] = {
     k.TOLD_OPPOSE: _oppose,
     k.TOLD_GIVE: lambda n, s: f"{s[n[0]]} gives {mana(1, n[2])} to {s[n[1]]}.",
     k.TOLD_END: lambda n, s: "The last round is over.",
+    k.TOLD_LEFT: lambda n, s: f"{s[n[0]]} leaves {s[n[1]]} the {n[2]} Mana.",
+    k.TOLD_TIE: lambda n, s: (
+        f"{s[n[0]]} and {s[n[1]]} have as much Mana; the most of one colour decides, "
+        f"{n[2]} against {n[3]}, for {s[n[0]]}."
+    ),
+    k.TOLD_SHARED: lambda n, s: (
+        f"{s[n[0]]} and {s[n[1]]} have as much Mana and {n[2]} at most of one colour: "
+        "they share the place."
+    ),
 }

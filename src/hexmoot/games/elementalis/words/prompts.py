@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from hexmoot.engine.native.stack import KIND, A, C, D
+from hexmoot.engine.native.stack import KIND
 from hexmoot.games.elementalis.rules import kinds as k
 from hexmoot.games.elementalis.rules.aiming import most_mana
 from hexmoot.games.elementalis.rules.state import Table
@@ -33,6 +33,7 @@ PROMPTS: Final = {
     k.ASK_GO: "Bank {channel} Mana, or risk them on the {next}?",
     k.ASK_OPPOSE: "Opposition: which dice do you throw against {active}?",
     k.ASK_GIVE: "You owe {left} Mana to {receiver}: which do you give?",
+    k.ASK_TAKE: "Opposition: do you take what you won from {active}?",
 }
 GIFT_PROMPT: Final = "Which Mana of the Channel goes to {receiver}?"
 BURN_PROMPT: Final = "Burn: which die, or which Earth Link?"
@@ -50,6 +51,7 @@ WAITING: Final = {
     k.ASK_GO: "{seat} decides whether to go on.",
     k.ASK_OPPOSE: "{seat} may oppose {active}.",
     k.ASK_GIVE: "{seat} gives Mana to {receiver}.",
+    k.ASK_TAKE: "{seat} may take Mana of {active}.",
 }
 WAITING_TO_CAST: Final = "{seat} is casting {cast}."
 WAITING_TO_ANSWER: Final = "{seat} may answer {cast}."
@@ -71,7 +73,7 @@ def prompt(table: Table, viewer: int | None) -> str:
 
 def asking(table: Table, kind: int) -> str:
     """The template for the asked seat."""
-    if kind == k.ASK_GIVE and table.argument(D) == k.AS_GIFT:
+    if kind == k.ASK_GIVE and table.argument(k.SOURCE) == k.AS_GIFT:
         return GIFT_PROMPT
     if kind == k.ASK_DIE and table.spell == k.BURN and table.links != 0:
         return BURN_PROMPT
@@ -95,9 +97,9 @@ def facts(table: Table) -> dict[str, Any]:
         "seat": names[table.seat],
         "active": names[table.active],
         "caster": names[table.caster],
-        "receiver": names[table.argument(C)] if kind == k.ASK_GIVE else "",
+        "receiver": names[table.argument(k.RECEIVER)] if kind == k.ASK_GIVE else "",
         "roll": ROLL_NAMES[table.roll_kind],
-        "next": ROLL_NAMES[table.argument(A)] if kind == k.ASK_GO else "",
+        "next": ROLL_NAMES[table.argument(k.ROLL)] if kind == k.ASK_GO else "",
         "sun": FACE_NAMES[table.face[k.SUN_SLOT]],
         "spell": SPELL_NAMES[spell] if spell < k.SPELLS else "",
         "cast": SPELL_NAMES[cast] if cast < k.SPELLS else "",
@@ -111,5 +113,5 @@ def picks_left(table: Table) -> int:
     kind = kind_asked(table)
     if kind not in WHOLE_PICKS:
         return 0
-    picked = table.argument(A)
+    picked = table.argument(k.DUE)
     return int(most_mana(table) - picked if kind == k.ASK_MANA else picked)

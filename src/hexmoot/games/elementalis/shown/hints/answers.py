@@ -6,9 +6,10 @@ from hexmoot.games.elementalis.minds.worth import best_given
 from hexmoot.games.elementalis.rules import kinds as k
 from hexmoot.games.elementalis.rules.dice import symbols
 from hexmoot.games.elementalis.rules.effects import duplicate, remove
-from hexmoot.games.elementalis.rules.score import brings, given_with
+from hexmoot.games.elementalis.rules.ether import given_with
+from hexmoot.games.elementalis.rules.score import brings
 from hexmoot.games.elementalis.rules.state import Table
-from hexmoot.games.elementalis.shown.hints.odds import mean_again, scored_now, twin_of
+from hexmoot.games.elementalis.shown.hints.odds import mean_again, scored_now
 
 
 def die_hint(table: Table, slot: int) -> str:
@@ -31,7 +32,7 @@ def worth_after(table: Table, spell: int, slot: int) -> float:
     """The mean worth of the roll once a spell has worked on a die."""
     if spell == k.BREEZE:
         return mean_again(table, [slot])
-    twin = twin_of(table)
+    twin = table.copy()
     if spell == k.CHAR:
         twin.scorched |= 2**slot
     elif spell == k.BURN:
@@ -43,7 +44,7 @@ def worth_after(table: Table, spell: int, slot: int) -> float:
 
 def worth_turned(table: Table, slot: int, symbol: int) -> int:
     """The worth of the roll with a die turned to a symbol."""
-    twin = twin_of(table)
+    twin = table.copy()
     twin.face[slot] = symbol
     return scored_now(twin)
 

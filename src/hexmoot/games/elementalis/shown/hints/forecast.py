@@ -7,12 +7,13 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from hexmoot.engine.native.stack import KIND, A
+from hexmoot.engine.native.stack import KIND
 from hexmoot.games.elementalis.content.read import FACES
 from hexmoot.games.elementalis.rules import actions as act
 from hexmoot.games.elementalis.rules import kinds as k
 from hexmoot.games.elementalis.rules.casting import is_aimed_at_dice
 from hexmoot.games.elementalis.rules.cosmic import ether_gain
+from hexmoot.games.elementalis.rules.ether import ether_as
 from hexmoot.games.elementalis.rules.score import number_of
 from hexmoot.games.elementalis.rules.state import Table
 from hexmoot.games.elementalis.rules.tables import SYMBOL_COUNT
@@ -26,7 +27,6 @@ from hexmoot.games.elementalis.shown.hints.odds import (
     mean_chance,
     scored_now,
     slots_in,
-    twin_of,
 )
 
 Forecast = dict[str, Any]
@@ -69,7 +69,7 @@ def face_worths(table: Table, slot: int) -> list[list[Any]]:
     """What the roll is worth with each face of a die."""
     found = []
     for face in faces_of(table, slot):
-        twin = twin_of(table)
+        twin = table.copy()
         twin.face[slot] = face
         found.append([FACES[face], scored_now(twin)])
     return found
@@ -86,7 +86,7 @@ def _next(later: Table) -> Forecast:
 
 def _mean_held(table: Table, slot: int) -> float:
     """The mean of the Chance Roll with one more die held."""
-    twin = twin_of(table)
+    twin = table.copy()
     twin.held |= 2**slot
     return mean_chance(twin)
 
@@ -161,7 +161,7 @@ def _after(spell: int, table: Table, slot: int) -> float:
 
 
 def _ether(table: Table, action: int) -> Forecast:
-    return {"then": ether_hint(table, table.seat, action - act.ETHER_AS)}
+    return {"then": ether_hint(table, table.seat, int(ether_as(action)))}
 
 
 # ---- going on
@@ -172,7 +172,7 @@ def _go(table: Table, action: int) -> Forecast:
     if action == act.GO_STOP:
         return {}
     bust = [1, 36] if table.kind[table.seat] == k.CULTIST else [1, 6]
-    if table.argument(A) == k.COSMIC:
+    if table.argument(k.ROLL) == k.COSMIC:
         return {"bust": bust, "faces": cosmic_changes(table)}
     return {"bust": bust, "mean": _rounded(mean_chance(table))}
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations_with_replacement
 
-from hexmoot.engine.native.stack import FRAME, KIND, A, B, D
+from hexmoot.engine.native.stack import FRAME, KIND
 from hexmoot.games.elementalis.minds.worth import best_given
 from hexmoot.games.elementalis.rules import kinds as k
 from hexmoot.games.elementalis.rules.casting import pay
@@ -12,8 +12,9 @@ from hexmoot.games.elementalis.rules.dice import symbols
 from hexmoot.games.elementalis.rules.mages import price
 from hexmoot.games.elementalis.rules.score import (
     amount,
-    gives_ether,
     in_flux,
+    is_asked_about_ether,
+    may_leave_ether,
     number_of,
     score,
     scores_colour,
@@ -21,7 +22,7 @@ from hexmoot.games.elementalis.rules.score import (
 )
 from hexmoot.games.elementalis.rules.state import Table
 from hexmoot.games.elementalis.rules.tables import BYTE_UNIT
-from hexmoot.games.elementalis.shown.hints.odds import scored_by, twin_of
+from hexmoot.games.elementalis.shown.hints.odds import scored_by
 
 
 def once_paid(table: Table, spell: int) -> Table:
@@ -29,7 +30,7 @@ def once_paid(table: Table, spell: int) -> Table:
 
     Which colours pay for a Moon spell is chosen later: the Flux is shown as it is.
     """
-    twin = twin_of(table)
+    twin = table.copy()
     if spell < k.INSIGHT:
         pay(twin, table.seat, spell, price(table, table.seat, spell, 0))
     return twin
@@ -43,7 +44,7 @@ def let_score(table: Table, seat: int) -> None:
     score(table, seat, counts, best_given(table, seat, counts, 0, 0), goal)
     if table.depth == depth:
         return
-    wanted = table.argument(A)
+    wanted = table.argument(k.DUE)
     table.pop()
     for _ in range(wanted):
         fullest = max(range(k.ELEMENTS), key=lambda colour: table.flux[colour])
@@ -58,7 +59,7 @@ def owners(table: Table) -> list[int]:
 
 def once_scored(table: Table) -> Table:
     """EL-118, EL-138: after the active player and all link owners have scored the roll."""
-    twin = twin_of(table)
+    twin = table.copy()
     for seat in (int(table.active), *owners(table)):
         let_score(twin, seat)
     return twin
@@ -87,8 +88,9 @@ def before_scoring(table: Table) -> tuple[Table, int]:
     if is_to_be_scored(table):
         return table, given_best(table, counts)
     if is_scoring(table, k.ASK_ETHER):
-        return table, int(best_given(table, seat, counts, table.argument(B), table.argument(D)))
-    twin = twin_of(table)
+        so_far, last = table.argument(k.GIVEN_ETHER), table.argument(k.LAST_ELEMENT)
+        return table, int(best_given(table, seat, counts, so_far, last))
+    twin = table.copy()
     twin.roll_kind = k.POWER  # whatever was drained is in the Flux by now
     is_known = is_scoring(table, k.ASK_GAIN) or not owners(table)
     for colour in range(k.ELEMENTS):
@@ -103,11 +105,13 @@ def given_best(table: Table, counts: int) -> int:
 
 
 def given_as_scored(before: Table, counts: int) -> int:
-    """EL-122, EL-132: a way to give the Ethers that brings what was scored."""
+    """EL-122, EL-132, EL-197: a way to give the Ethers that brings what was scored."""
     seat = before.active
-    if not gives_ether(before.kind[seat]):
+    if not is_asked_about_ether(before, before.kind[seat]):
         return 0
     colours = [colour for colour in range(k.ELEMENTS) if scores_colour(before, seat, colour)]
+    if may_leave_ether(before, seat):
+        colours.append(k.ETHER)
     for way in combinations_with_replacement(colours, int(number_of(counts, k.ETHER))):
         given = sum(int(BYTE_UNIT[colour]) for colour in way)
         if all(

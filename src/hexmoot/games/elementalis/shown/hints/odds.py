@@ -16,14 +16,7 @@ from hexmoot.games.elementalis.rules.tables import SYMBOL_COUNT
 Faces = Sequence[int]
 Pairs = dict[tuple[int, int], float]
 
-_MEANS: dict[tuple[tuple[int, ...], int], Pairs] = {}
-
-
-def twin_of(table: Table) -> Table:
-    """A table to try things out on."""
-    twin = table.copy()
-    assert isinstance(twin, Table)
-    return twin
+_MEANS: dict[tuple[tuple[int, ...], int, int], Pairs] = {}
 
 
 def faces_of(table: Table, slot: int) -> list[int]:
@@ -89,7 +82,7 @@ def mean_again(table: Table, slots: Sequence[int]) -> float:
 
 def mean_chance(table: Table) -> float:
     """EL-39: the mean Mana of the Chance Roll to come, provided that no Sun shows."""
-    trying = twin_of(table)
+    trying = table.copy()
     trying.roll_kind = k.CHANCE
     dice = int(table.in_play) & k.FULL_TRAY
     thrown = [faces_of(table, slot) for slot in slots_in(dice & ~int(table.held))]
@@ -104,14 +97,14 @@ def mean_chance(table: Table) -> float:
 def pair_means(table: Table) -> Pairs:
     """The mean Mana of a Power Roll for each Major and Minor that may go together, Flux full."""
     faces = tuple(int(face) for face in table.terms.faces)
-    key = (faces, int(table.terms.moon_loss))
+    key = (faces, int(table.terms.moon_loss), int(table.terms.most_group))
     if key not in _MEANS:
         _MEANS[key] = _all_means(table)
     return _MEANS[key]
 
 
 def _all_means(table: Table) -> Pairs:
-    trying = twin_of(table)
+    trying = table.copy()
     trying.active = 0
     trying.roll_kind = k.POWER
     for colour in range(k.ELEMENTS):

@@ -40,7 +40,7 @@ def sums(table: Table) -> list[Sum]:
         return []
     before, given = before_scoring(table)
     found = [_line(before, counts, given, colour) for colour in _colours(before, counts, given)]
-    return [*found, *_free_choice(before, counts)]
+    return [*found, *_free_choice(before, counts, given)]
 
 
 def _colours(table: Table, counts: int, given: int) -> list[int]:
@@ -64,16 +64,16 @@ def _line(table: Table, counts: int, given: int, colour: int) -> Sum:
     return _sum(WORDS[colour], terms, wanted, int(in_flux(table, colour, wanted)))
 
 
-def _free_choice(table: Table, counts: int) -> list[Sum]:
+def _free_choice(table: Table, counts: int, given: int) -> list[Sum]:
     """EL-127 to EL-130: a Creationist's Mana of any colour, as far as any is left."""
     seat = table.active
     if table.kind[seat] != k.CREATIONIST:
         return []
     wanted = int(amount_of_choice(k.CREATIONIST, counts))
     minor = int(table.minor[seat])
-    lifted = int(in_flux(table, minor, amount(table, seat, counts, 0, minor)))
+    lifted = int(in_flux(table, minor, amount(table, seat, counts, given, minor)))
     terms = [[int(number_of(counts, k.ETHER)), k.ETHER], [-int(number_of(counts, k.SUN)), k.SUN]]
-    return [_sum(ANY_COLOUR, terms, wanted, int(brings(table, seat, counts, 0)) - lifted)]
+    return [_sum(ANY_COLOUR, terms, wanted, int(brings(table, seat, counts, given)) - lifted)]
 
 
 def _sum(colour: str, terms: Terms, wanted: int, gained: int) -> Sum:
