@@ -1,6 +1,6 @@
 import type { GameEvent } from '$lib/view';
-import { describe, expect, it } from 'vitest';
 import { condense, digits, doer, flights, isThrown, named } from './events';
+import { describe, expect, it } from 'vitest';
 
 const event = (kind: string, numbers: number[], text = ''): GameEvent => ({
   kind,

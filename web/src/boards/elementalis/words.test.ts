@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { becomes, oddsWords } from './hints';
 import { answer, asked, mage } from './samples';
-import { becomes, doing, gives, icon, label, odds, seatLine, where, why } from './words';
+import {
+  chipTip,
+  doing,
+  gives,
+  icon,
+  label,
+  seatLine,
+  shortName,
+  spokenSeat,
+  where,
+  why,
+} from './words';
 
 describe('forecasts in words', () => {
   it('say what a roll becomes', () => {
@@ -19,7 +31,7 @@ describe('forecasts in words', () => {
       ] as [number, number][],
       pay: [[1, 1]] as [number, number][],
     };
-    expect(odds(forecast)).toBe('takes 1 or 2 (2 in 6), pays 1 (1 in 6)');
+    expect(oddsWords(forecast)).toBe('takes 1 or 2 (2 in 6), pays 1 (1 in 6)');
   });
 });
 
@@ -90,5 +102,22 @@ describe('where the game stands', () => {
       now: 'Round 2 of 6',
       more: 'Power Roll',
     });
+  });
+});
+
+describe('a mage on a chip', () => {
+  it('goes by the first word of a long name', () => {
+    expect(shortName('Ann')).toBe('Ann');
+    expect(shortName('Pip Candlewick')).toBe('Pip');
+    expect(shortName('Bartholomew')).toBe('Barthol…');
+  });
+
+  it('is told with its spells, their prices, and a leak', () => {
+    const line = { id: 'line:0:0', name: 'Char', spells: ['Char'], price: '2', used: false };
+    const fire = mage(0, { major: 'f', mage: 'Purist', total: 4, leak: 1, lines: [line] });
+    const view = asked('go', [], { seats: [fire, mage(1)] });
+    expect(spokenSeat(view, 0, 'Ann')).toBe('Ann, Purist, 4 Mana');
+    expect(chipTip(view, 0, 'Ann').text).toBe('Char 2. Spells cost 1 more this turn.');
+    expect(chipTip(view, 1, 'Bo').text).toBe('No cards yet.');
   });
 });

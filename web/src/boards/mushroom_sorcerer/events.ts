@@ -1,8 +1,8 @@
 /** What happened, for the eye: what flies where, what a log line speaks of, lines that belong together. */
 import type { Flight } from '$lib/flights';
-import type { GameEvent } from '$lib/view';
+import { ownSeat, type GameEvent } from '$lib/view';
 import { BONUSES, ELEMENTS } from './looks';
-import { ownSeat, type Bonus, type DeckKey, type Element, type ForestView } from './table';
+import type { Bonus, DeckKey, Element, ForestView } from './table';
 
 const KINDS: readonly Element[] = ['flame', 'stone', 'water', 'thunder', 'moon'];
 const GOODS: readonly Bonus[] = ['flame', 'stone', 'mana', 'drop', 'flask'];
@@ -180,3 +180,7 @@ export function condense(lines: readonly GameEvent[]): GameEvent[] {
   }
   return told.map(({ ply, kind, numbers, text }) => ({ ply, kind, numbers, text }));
 }
+
+/** Lines that open a turn, a round or an hour of the day. */
+export const isHeading = (event: GameEvent): boolean =>
+  ['turn', 'round', 'phase'].includes(event.kind);

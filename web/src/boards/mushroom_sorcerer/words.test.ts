@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { kit } from './kit';
 import { potionWords } from './looks';
 import { answerWith, viewOf } from './samples';
-import { shortWords } from './spells';
+import { arrowWords, becauseWords, oddsWords, rowWords, shortQuestion, shortWords } from './words';
 import { landOf, type ForestTable } from './table';
 import { tour } from './tour';
-import { arrowWords, becauseWords, oddsWords, rowWords, shortQuestion } from './words';
 
 describe('words', () => {
   it('takes answers apart', () => {

@@ -1,7 +1,7 @@
 /** What happened, for the eye: what flies where, who walks how, what a log line speaks of. */
 import type { Flight } from '$lib/flights';
 import type { Trail } from '$lib/movers';
-import type { GameEvent } from '$lib/view';
+import { ownSeat, type GameEvent } from '$lib/view';
 import {
   GEMS,
   ROW_NAMES,
@@ -14,8 +14,8 @@ import {
   colourAt,
   resourceAt,
 } from './looks';
-import { COLOURS, ownSeat, type Colour, type Resource, type RuneView } from './table';
-import { passed } from './track';
+import { COLOURS, type Colour, type Resource, type RuneView } from './table';
+import { passed } from './layout';
 
 const NOBODY = ['reveal', 'artifact', 'final'];
 
@@ -164,3 +164,6 @@ export function condense(lines: readonly GameEvent[]): GameEvent[] {
   }
   return joined;
 }
+
+/** Lines that open a turn. */
+export const isHeading = (event: GameEvent): boolean => event.kind === 'turn';

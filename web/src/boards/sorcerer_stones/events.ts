@@ -1,9 +1,9 @@
 /** What happened, for the eye: what flies where, what a log line speaks of, lines that belong together. */
 import type { Flight } from '$lib/flights';
 import type { Trail } from '$lib/movers';
-import type { GameEvent } from '$lib/view';
+import { ownSeat, type GameEvent } from '$lib/view';
 import { CODES, LOOKS, artifactIcon } from './looks';
-import { ownSeat, type Code, type StonesView } from './table';
+import type { Code, StonesView } from './table';
 
 const NOBODY = ['slot_filled', 'card_shown', 'game_over', 'dealt'];
 
@@ -145,3 +145,6 @@ export function condense(lines: readonly GameEvent[]): GameEvent[] {
 
 /** A sentence that goes on. */
 const ended = (text: string): string => text.replace(/( to the line)?\.$/, '');
+
+/** Lines that open a turn. */
+export const isHeading = (event: GameEvent): boolean => event.kind === 'turn_began';
