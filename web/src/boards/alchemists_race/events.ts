@@ -1,5 +1,6 @@
 /** What happened, for the eye: what flies where, who walks how, what a log line speaks of. */
 import type { Flight } from '$lib/flights';
+import { joined } from '$lib/log';
 import type { Trail } from '$lib/movers';
 import type { GameEvent } from '$lib/view';
 import { bottle, lookOf } from './looks';
@@ -67,19 +68,13 @@ export function named(event: GameEvent, view: RaceView): string[] {
 }
 
 /** Steps of one walk on one line: "Red goes O6 › O5 › O4". */
-export function condense(lines: readonly GameEvent[]): GameEvent[] {
-  const joined: GameEvent[] = [];
-  for (const line of lines) {
-    const last = joined.at(-1);
-    const goesOn =
-      line.kind === 'stepped' && last?.kind === 'stepped' && last.numbers[2] === line.numbers[1];
-    if (!goesOn || last.numbers[0] !== line.numbers[0]) {
-      joined.push(line);
-      continue;
-    }
-    const to = line.text.slice(line.text.lastIndexOf('›'));
-    const numbers = [line.numbers[0]!, last.numbers[1]!, line.numbers[2]!];
-    joined[joined.length - 1] = { ...line, numbers, text: `${last.text} ${to}` };
-  }
-  return joined;
+export const condense = (lines: readonly GameEvent[]): GameEvent[] => joined(lines, walked);
+
+/** Two steps as one way, where the second goes on from the first. */
+function walked(last: GameEvent, line: GameEvent): GameEvent | null {
+  const [seat = 0, from = 0, to = 0] = line.numbers;
+  const isStep = line.kind === 'stepped' && last.kind === 'stepped';
+  if (!isStep || last.numbers[0] !== seat || last.numbers[2] !== from) return null;
+  const end = line.text.slice(line.text.lastIndexOf('›'));
+  return { ...line, numbers: [seat, last.numbers[1]!, to], text: `${last.text} ${end}` };
 }

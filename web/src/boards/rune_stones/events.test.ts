@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { event } from '$lib/samples';
 import { condense, doer, flights, named, trails } from './events';
-import { event, viewOf } from './samples';
+import { viewOf } from './samples';
 import { soFar } from './story';
 import { cellOf, passed, ringPlace } from './layout';
 

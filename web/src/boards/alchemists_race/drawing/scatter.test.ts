@@ -1,22 +1,8 @@
 import { expect, it } from 'vitest';
 import { fourRegions, fromRoad, pocketRing, scatter, source } from './scatter';
-import type { Space } from '../table';
+import { boardOf, spaceAt } from '../samples';
 
-const space = (number: number, x: number, y: number, roads: number[]): Space => ({
-  id: `space:${number}`,
-  number,
-  label: '',
-  name: '',
-  kind: 'plain',
-  resource: null,
-  amount: 0,
-  x,
-  y,
-  region: '',
-  roads,
-  tooltip: '',
-});
-const spaces = [space(0, 100, 100, [1]), space(1, 400, 100, [0])];
+const spaces = [spaceAt(0, 100, 100, [1]), spaceAt(1, 400, 100, [0])];
 const bounds = { left: 0, top: 0, right: 500, bottom: 500 };
 
 it('gives the same numbers again', () => {
@@ -30,7 +16,7 @@ it('measures the distance from a road', () => {
 });
 
 it('strews nothing on roads or spaces', () => {
-  const board = { id: '', title: '', canvas: [500, 500] as [number, number], spaces };
+  const board = boardOf(...spaces);
   const plants = scatter(board, () => 'meadow', bounds);
   expect(plants.length).toBeGreaterThan(30);
   for (const plant of plants) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inGame, pairsOf, takers } from './draft';
-import { asked, mage } from '../samples';
+import { viewOf, mage } from '../samples';
 
 const pairs = {
   fw: { mage: 'Harmonist', mean: 2.33 },
@@ -10,17 +10,21 @@ const pairs = {
 
 describe('the draft', () => {
   it('lists the symbols in the game, taken ones too', () => {
-    const view = asked('major', [], {
-      majors_left: ['w', 'e'],
-      minors_left: ['w', 'e', 'a'],
-      seats: [mage(0, { major: 'f' }), mage(1)],
-    });
+    const view = viewOf(
+      {
+        majors_left: ['w', 'e'],
+        minors_left: ['w', 'e', 'a'],
+        seats: [mage(0, { major: 'f' }), mage(1)],
+      },
+      [],
+      'major',
+    );
     expect(inGame(view)).toEqual(['f', 'w', 'e', 'a']);
     expect(takers(view, 'f', 'Major')).toEqual([0]);
   });
 
   it('shows the mages a Major can become, best first', () => {
-    const view = asked('major', [], { minors_left: ['a', 'w', 'e'], pairs });
+    const view = viewOf({ minors_left: ['a', 'w', 'e'], pairs }, [], 'major');
     expect(pairsOf(view, 'f', 'Major').map((pair) => pair.mage)).toEqual([
       'Harmonist',
       'Elementalist',
@@ -28,7 +32,7 @@ describe('the draft', () => {
   });
 
   it('shows the one mage a Minor makes with the own Major', () => {
-    const view = asked('minor', [], { seats: [mage(0, { major: 'f' }), mage(1)], pairs });
+    const view = viewOf({ seats: [mage(0, { major: 'f' }), mage(1)], pairs }, [], 'minor');
     expect(pairsOf(view, 'a', 'Minor')).toEqual([pairs.fa]);
     expect(pairsOf(view, 'f', 'Major')).toEqual([]);
   });

@@ -1,19 +1,8 @@
 import { expect, it } from 'vitest';
-import { covered } from './costs';
-import { magicOf, stoneWords } from '../looks';
+import { symbolsThere } from './costs';
 
-it('covers each symbol with a stone of its own', () => {
-  expect(covered(['N', 'Y', 'Y'], ['Y', 'N', 'G'])).toEqual([true, true, false]);
-  expect(covered(['R', 'R'], [])).toEqual([false, false]);
-});
-
-it('says stones in words', () => {
-  expect(stoneWords([])).toBe('nothing');
-  expect(stoneWords(['R'])).toBe('red');
-  expect(stoneWords(['B', 'G', 'G'])).toBe('blue, green and green');
-});
-
-it('takes magic cards apart', () => {
-  expect(magicOf('magic:0:shift-R')).toEqual({ key: 'shift-R', kind: 'shift', colour: 'R' });
-  expect(magicOf('magic:spin')).toEqual({ key: 'spin', kind: 'spin', colour: null });
+it('marks as many symbols of a colour as are missing, the last ones', () => {
+  expect(symbolsThere(['N', 'Y', 'Y'], ['Y'])).toEqual([true, true, false]);
+  expect(symbolsThere(['R', 'R'], ['R', 'R'])).toEqual([false, false]);
+  expect(symbolsThere(['R', 'B'], [])).toEqual([true, true]);
 });
