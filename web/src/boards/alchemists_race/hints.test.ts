@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sampleAnswer } from '$lib/samples';
-import { outlook, routes, wayOf } from './hints';
+import { outlookWords, routes, wayOf } from './hints';
 import { viewOf } from './samples';
 import type { Landing } from './table';
 
@@ -43,7 +43,7 @@ it('finds the way under the pointer', () => {
 });
 
 it('calls people by name in what a step leads to', () => {
-  expect(outlook(view, near, ['Mara', 'Tobin'])).toBe('ends on Honey (Tobin there)');
-  expect(outlook(view, far, ['Mara', 'Tobin'])).toBe('');
-  expect(outlook(nobody, near)).toBe('');
+  expect(outlookWords(view, near, ['Mara', 'Tobin'])).toBe('ends on Honey (Tobin there)');
+  expect(outlookWords(view, far, ['Mara', 'Tobin'])).toBe('');
+  expect(outlookWords(nobody, near)).toBe('');
 });

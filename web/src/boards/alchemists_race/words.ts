@@ -1,7 +1,7 @@
 /** The bar’s words: shorter answers, what they cost and give, the question in other words. */
 import type { Answer } from '$lib/table.svelte';
 import { textOf } from '$lib/view';
-import { outlook } from './hints';
+import { outlookWords } from './hints';
 import { bottle, lookOf, resourceName } from './looks';
 import type { RaceView } from './table';
 
@@ -58,7 +58,7 @@ export function gives(answer: Answer, view: RaceView, people: readonly string[])
   }
   if (verb === 'sell') return `${coins} › ${view.table.hints?.sales[`potion:${what}`] ?? ''} coins`;
   if (verb === 'play') return answer.label.split(': ')[1] ?? '';
-  return outlook(view, answer, people);
+  return outlookWords(view, answer, people);
 }
 
 /** Roll, end the turn: filled when it is what one usually does. */

@@ -95,8 +95,8 @@ const OPS: Record<string, string[]> = {
 };
 const SHAPES: Record<string, string> = { or_pick: 'or', or_second: 'or', swap_gem: 'swap' };
 
-/** Can this thing ask such a question? */
-function canAsk({ ability }: Cause, kind: string): boolean {
+/** Is it such a thing that asks this question? */
+function isAsking({ ability }: Cause, kind: string): boolean {
   if (!ability) return false;
   if (SHAPES[kind]) return ability.shape === SHAPES[kind];
   return ability.sides.flat().some((term) => {
@@ -121,7 +121,7 @@ export function because(log: readonly GameEvent[], view: RuneView): Cause[] {
   const lines = turnLines(log, view.ply);
   const found = causes(lines, view);
   if (wisp_token) return [...found, tokenCause(wisp_token)];
-  const last = found.findLastIndex((cause) => canAsk(cause, kind));
+  const last = found.findLastIndex((cause) => isAsking(cause, kind));
   return last < 0 ? found : found.slice(0, last + 1);
 }
 
