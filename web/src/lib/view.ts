@@ -11,3 +11,10 @@ export type View<Table = Record<string, unknown>> = Omit<protocol.View, 'table'>
 export type GameEvent = protocol.LogLine;
 export type Tip = protocol.TipInfo;
 export type Glossary = Record<string, Tip>;
+
+/** The seat whose things lie on the stage: the viewer's own, or for a spectator who has the turn. */
+export const ownSeat = (view: View<{ active: number }>): number => view.viewer ?? view.table.active;
+
+/** The text form of an action: `spin t2 cw`. */
+export const textOf = (view: View<unknown>, action: number | undefined): string =>
+  view.choices.find((choice) => choice.action === action)?.text ?? '';

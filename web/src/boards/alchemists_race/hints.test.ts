@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
-import { outlook, routes, wayOf } from './hints';
-import type { Landing, RaceTable, RaceView } from './table';
+import { sampleAnswer } from '$lib/samples';
+import { outlookWords, routes, wayOf } from './hints';
+import { viewOf } from './samples';
+import type { Landing } from './table';
 
 const end = (space: number): Landing => ({
   space,
@@ -23,10 +25,10 @@ const route = {
   ends: step.ends,
 };
 const hints = { reach: [], steps: [step], routes: [route], lacks: {}, sales: {} };
-const view = { table: { hints } as unknown as RaceTable, names: ['Red', 'Blue'] } as RaceView;
-const nobody = { table: { hints: null } as RaceTable, names: ['Red', 'Blue'] } as RaceView;
-const near = { actions: [54], label: '', target: 'space:4', warning: '', far: false };
-const far = { actions: [54], label: route.label, target: 'space:6', warning: '', far: true };
+const view = viewOf({ hints });
+const nobody = viewOf({});
+const near = sampleAnswer('', 'space:4', 54);
+const far = sampleAnswer(route.label, 'space:6', 54, true);
 
 it('turns the walks of one click into answers', () => {
   expect(routes(view)).toEqual([far]);
@@ -41,7 +43,7 @@ it('finds the way under the pointer', () => {
 });
 
 it('calls people by name in what a step leads to', () => {
-  expect(outlook(view, near, ['Mara', 'Tobin'])).toBe('ends on Honey (Tobin there)');
-  expect(outlook(view, far, ['Mara', 'Tobin'])).toBe('');
-  expect(outlook(nobody, near)).toBe('');
+  expect(outlookWords(view, near, ['Mara', 'Tobin'])).toBe('ends on Honey (Tobin there)');
+  expect(outlookWords(view, far, ['Mara', 'Tobin'])).toBe('');
+  expect(outlookWords(nobody, near)).toBe('');
 });

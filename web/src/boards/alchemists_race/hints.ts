@@ -21,7 +21,11 @@ export function wayOf({ hints }: RaceTable, answer: Answer): Way | undefined {
 }
 
 /** What a step leads to: "ends on Mushroom (Tobin there) or Grass". */
-export function outlook(view: RaceView, answer: Answer, people: readonly string[] = []): string {
+export function outlookWords(
+  view: RaceView,
+  answer: Answer,
+  people: readonly string[] = [],
+): string {
   const step = view.table.hints?.steps.find((one) => one.target === answer.target);
   return step && !answer.far ? called(step.outlook, view.names, people, true) : '';
 }

@@ -1,20 +1,13 @@
 import { expect, it } from 'vitest';
 import { frameOf, piecePlace, spaceRadius } from './layout';
-import type { BoardData, RaceSeat, RaceTable, Space } from './table';
+import { boardOf, spaceAt } from './samples';
+import type { RaceSeat, RaceTable } from './table';
 
-const space = (number: number, x: number, y: number) =>
-  ({ number, x, y, kind: number === 0 ? 'market' : 'resource' }) as Space;
-const board = (spaces: Space[]): BoardData => ({
-  id: 'x',
-  title: 'X',
-  canvas: [1000, 1000],
-  spaces,
-});
-const wide = board([space(0, 100, 100), space(1, 400, 100)]);
+const wide = boardOf(spaceAt(0, 100, 100), spaceAt(1, 400, 100));
 
 it('draws spaces as large as the board allows', () => {
   expect(spaceRadius(wide)).toBe(35);
-  expect(spaceRadius(board([space(0, 100, 100), space(1, 150, 100)]))).toBe(19);
+  expect(spaceRadius(boardOf(spaceAt(0, 100, 100), spaceAt(1, 150, 100)))).toBe(19);
 });
 
 it('shows all spaces with a margin', () => {

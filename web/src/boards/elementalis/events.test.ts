@@ -1,13 +1,6 @@
-import type { GameEvent } from '$lib/view';
-import { describe, expect, it } from 'vitest';
+import { event } from '$lib/samples';
 import { condense, digits, doer, flights, isThrown, named } from './events';
-
-const event = (kind: string, numbers: number[], text = ''): GameEvent => ({
-  kind,
-  numbers,
-  text,
-  ply: 1,
-});
+import { describe, expect, it } from 'vitest';
 
 describe('packed numbers', () => {
   it('go beyond 32 bits', () => {

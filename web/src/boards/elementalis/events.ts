@@ -1,5 +1,6 @@
 /** What happened, for the eye: what flies where, which dice tumble, what a log line speaks of. */
 import type { Flight } from '$lib/flights';
+import { joined } from '$lib/log';
 import type { GameEvent } from '$lib/view';
 import { CATEGORIES, COLOURS, SPELLS, SPELL_NAMES, lookOf } from './looks';
 
@@ -136,16 +137,11 @@ export function named(event: GameEvent): string[] {
 const open = (text: string): string => text.replace(/\.$/, '');
 
 /** `gives 1 Fire to Bo` three times over becomes one line; a cast and its aim become one. */
-export function condense(lines: readonly GameEvent[]): GameEvent[] {
-  const joined: GameEvent[] = [];
-  for (const line of lines) {
-    const last = joined.at(-1);
-    const text = last ? together(last, line) : null;
-    if (last && text !== null) joined[joined.length - 1] = { ...last, text, ply: line.ply };
-    else joined.push(line);
-  }
-  return joined;
-}
+export const condense = (lines: readonly GameEvent[]): GameEvent[] =>
+  joined(lines, (last, line) => {
+    const text = together(last, line);
+    return text === null ? null : { ...last, text, ply: line.ply };
+  });
 
 /** Two lines as one, or null where they stay two. */
 function together(last: GameEvent, line: GameEvent): string | null {

@@ -1,26 +1,26 @@
 /** How ElementaliS speaks to the page. */
 import type { BoardKit } from '$lib/board';
 import Aside from './Aside.svelte';
-import { condense, doer, flights, isHeading, named } from './events';
 import Lead from './Lead.svelte';
 import Seat from './Seat.svelte';
+import { condense, doer, flights, isHeading, named } from './events';
 import { tour } from './tour';
 import { ask, gives, icon, isMain, label, seatLine, where, why } from './words';
 
 export const kit: BoardKit = {
+  tour,
   Seat,
   Lead,
   Aside,
   callsPeople: true,
   where,
-  ask,
   seatLine,
   icon,
   label,
   gives,
   isMain,
+  ask,
   why,
-  tour,
   flights,
   named,
   doer,

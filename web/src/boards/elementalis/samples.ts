@@ -1,4 +1,5 @@
 /** Small tables for tests. */
+import { sampleAnswer, sampleView, type SampleChoice } from '$lib/samples';
 import type { Answer } from '$lib/table.svelte';
 import type { ElementTable, ElementView, Mage } from './table';
 
@@ -61,31 +62,23 @@ export function shown(seats: number, changes: Partial<ElementTable> = {}): Eleme
   };
 }
 
-/** A view of seat 0, asked a question of this kind with answers as `[text, label, target]`. */
-export function asked(
-  kind: string,
-  choices: readonly [string, string, string][],
+/** A view with this on the table and these answers. */
+export function viewOf(
   table: Partial<ElementTable> = {},
+  choices: SampleChoice[] = [],
+  kind = '',
 ): ElementView {
   const whole = shown(2, table);
-  return {
-    names: whole.seats.map(({ name }) => name),
-    viewer: 0,
-    decision: { kind, seat: 0, prompt: '', picks: 0 },
-    choices: choices.map(([text, label, target], action) => ({
-      action,
-      text,
-      label,
-      target,
-      warning: '',
-    })),
-    scores: [],
-    table: whole,
-  } as unknown as ElementView;
+  return sampleView(
+    whole,
+    whole.seats.map(({ name }) => name),
+    choices,
+    kind,
+  );
 }
 
 /** The answer with this number. */
 export function answer(view: ElementView, number = 0): Answer {
-  const { action, label, target, warning } = view.choices[number]!;
-  return { actions: [action], label, target, warning, far: false };
+  const { action, label, target } = view.choices[number]!;
+  return sampleAnswer(label, target, action);
 }

@@ -1,5 +1,4 @@
 /** What the server shows of ElementaliS. */
-import type { Answer } from '$lib/table.svelte';
 import type { View } from '$lib/view';
 
 export type Colour = 'f' | 'w' | 'e' | 'a';
@@ -129,19 +128,8 @@ export interface ElementTable {
 
 export type ElementView = View<ElementTable>;
 
-/** The seat whose cards lie on the stage: the viewer's own, or for a spectator who has the turn. */
-export const ownSeat = (view: ElementView): number => view.viewer ?? view.table.active;
-
 /** The word at the end of an id: `f` of `flux:f`. */
 export const wordOf = (id: string): string => id.slice(id.lastIndexOf(':') + 1);
-
-/** The text form of an action: `cast char`. */
-export const textOf = (view: ElementView, action: number | undefined): string =>
-  view.choices.find((choice) => choice.action === action)?.text ?? '';
-
-/** What is known of an answer before it is given. */
-export const forecastOf = (view: ElementView, answer: Answer | undefined): Forecast | null =>
-  view.table.forecasts[String(answer?.actions[0])] ?? null;
 
 /** How much lies in the Channel. */
 export const channelTotal = (table: ElementTable): number =>

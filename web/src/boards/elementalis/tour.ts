@@ -1,6 +1,7 @@
 /** The first-game guide: a few stops over the real board. */
 import type { TourStep } from '$lib/board';
-import { isDraft, ownSeat, type ElementView } from './table';
+import { isDraft, type ElementView } from './table';
+import { ownSeat } from '$lib/view';
 
 /** While cards are chosen. */
 const DRAFT: TourStep[] = [

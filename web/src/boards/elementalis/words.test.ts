@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { answer, asked, mage } from './samples';
-import { becomes, doing, gives, icon, label, odds, seatLine, where, why } from './words';
+import { becomes, oddsWords } from './hints';
+import { answer, viewOf, mage } from './samples';
+import {
+  chipTip,
+  doing,
+  gives,
+  icon,
+  label,
+  seatLine,
+  shortName,
+  spokenSeat,
+  where,
+  why,
+} from './words';
 
 describe('forecasts in words', () => {
   it('say what a roll becomes', () => {
@@ -19,33 +31,45 @@ describe('forecasts in words', () => {
       ] as [number, number][],
       pay: [[1, 1]] as [number, number][],
     };
-    expect(odds(forecast)).toBe('takes 1 or 2 (2 in 6), pays 1 (1 in 6)');
+    expect(oddsWords(forecast)).toBe('takes 1 or 2 (2 in 6), pays 1 (1 in 6)');
   });
 });
 
 describe('answers', () => {
   it('are short, with price and outlook below', () => {
-    const view = asked('cast', [['cast char', 'Char (2 Fire): One die counts not.', 'line:0:0']], {
-      forecasts: { 0: { now: 2, low: 0, high: 2 } },
-    });
+    const view = viewOf(
+      {
+        forecasts: { 0: { now: 2, low: 0, high: 2 } },
+      },
+      [[0, 'cast char', 'line:0:0', 'Char (2 Fire): One die counts not.']],
+      'cast',
+    );
     expect(label(answer(view), view)).toBe('Char');
     expect(gives(answer(view), view)).toBe('2 Fire · 2 › 0–2');
     expect(icon(answer(view), view)).toBe('el-fire');
   });
 
   it('tell the mage a Minor makes and its mean Mana', () => {
-    const view = asked('minor', [['minor w', 'Minor Water: Harmonist. Mirror Pool.', 'minor:w']], {
-      seats: [mage(0, { major: 'f' }), mage(1)],
-      pairs: { fw: { mage: 'Harmonist', mean: 2.33 } },
-    });
+    const view = viewOf(
+      {
+        seats: [mage(0, { major: 'f' }), mage(1)],
+        pairs: { fw: { mage: 'Harmonist', mean: 2.33 } },
+      },
+      [[0, 'minor w', 'minor:w', 'Minor Water: Harmonist. Mirror Pool.']],
+      'minor',
+    );
     expect(label(answer(view), view)).toBe('Minor Water');
     expect(gives(answer(view), view)).toBe('Harmonist, 2.3 Mana a roll');
   });
 
   it('name a die by its colour', () => {
-    const view = asked('die', [['die d1', 'The red die (Fire), this roll 2 → 3', 'die:d1']], {
-      forecasts: { 0: { now: 2, then: 3 } },
-    });
+    const view = viewOf(
+      {
+        forecasts: { 0: { now: 2, then: 3 } },
+      },
+      [[0, 'die d1', 'die:d1', 'The red die (Fire), this roll 2 → 3']],
+      'die',
+    );
     expect(label(answer(view), view)).toBe('Red die');
     expect(gives(answer(view), view)).toBe('shows Fire · 2 › 3');
   });
@@ -53,18 +77,26 @@ describe('answers', () => {
 
 describe('the line under the question', () => {
   it('tells the risk and the mean gain of another roll', () => {
-    const view = asked('go', [['go stop', 'Stop', 'channel']], {
-      forecasts: { 1: { bust: [1, 6], mean: 2.09 } },
-    });
+    const view = viewOf(
+      {
+        forecasts: { 1: { bust: [1, 6], mean: 2.09 } },
+      },
+      [[0, 'go stop', 'channel', 'Stop']],
+      'go',
+    );
     expect(why(view)).toBe('A Sun (1 in 6) loses all 0 Mana; otherwise 2.1 more on average.');
   });
 });
 
 describe('mages', () => {
   it('are told what they are doing, never what they could do', () => {
-    const view = asked('declare', [], {
-      seats: [mage(0), mage(1, { declared: true, live: true })],
-    });
+    const view = viewOf(
+      {
+        seats: [mage(0), mage(1, { declared: true, live: true })],
+      },
+      [],
+      'declare',
+    );
     expect(doing(view, 0)).toBe('');
     expect(doing(view, 1)).toBe('declared');
   });
@@ -76,7 +108,7 @@ describe('mages', () => {
       element: 'Fire',
       counts_as: 'Purist',
     });
-    expect(seatLine(asked('go', [], { seats: [chaotica, mage(1)] }), 0)).toBe(
+    expect(seatLine(viewOf({ seats: [chaotica, mage(1)] }, [], 'go'), 0)).toBe(
       'Fire Purist (Chaotica)',
     );
   });
@@ -84,11 +116,28 @@ describe('mages', () => {
 
 describe('where the game stands', () => {
   it('is the draft, the set-up, or a round', () => {
-    expect(where(asked('major', [], { pairs: {} })).now).toBe('Draft');
-    expect(where(asked('start_mana', [], { round: 0 })).now).toBe('Set-up');
-    expect(where(asked('go', [], { round: 2, roll: 'Power Roll' }))).toEqual({
+    expect(where(viewOf({ pairs: {} }, [], 'major')).now).toBe('Draft');
+    expect(where(viewOf({ round: 0 }, [], 'start_mana')).now).toBe('Set-up');
+    expect(where(viewOf({ round: 2, roll: 'Power Roll' }, [], 'go'))).toEqual({
       now: 'Round 2 of 6',
       more: 'Power Roll',
     });
+  });
+});
+
+describe('a mage on a chip', () => {
+  it('goes by the first word of a long name', () => {
+    expect(shortName('Ann')).toBe('Ann');
+    expect(shortName('Pip Candlewick')).toBe('Pip');
+    expect(shortName('Bartholomew')).toBe('Barthol…');
+  });
+
+  it('is told with its spells, their prices, and a leak', () => {
+    const line = { id: 'line:0:0', name: 'Char', spells: ['Char'], price: '2', used: false };
+    const fire = mage(0, { major: 'f', mage: 'Purist', total: 4, leak: 1, lines: [line] });
+    const view = viewOf({ seats: [fire, mage(1)] }, [], 'go');
+    expect(spokenSeat(view, 0, 'Ann')).toBe('Ann, Purist, 4 Mana');
+    expect(chipTip(view, 0, 'Ann').text).toBe('Char 2. Spells cost 1 more this turn.');
+    expect(chipTip(view, 1, 'Bo').text).toBe('No cards yet.');
   });
 });

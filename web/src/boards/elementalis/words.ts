@@ -1,28 +1,11 @@
 /** ElementaliS in words: short labels, what an answer leads to, the line under the question. */
 import type { Answer } from '$lib/table.svelte';
+import { textOf, type Tip } from '$lib/view';
+import { becomes, forecastOf, oddsWords } from './hints';
 import { SPELLS, lookOf, short, spellOf } from './looks';
-import { channelTotal, forecastOf, textOf, type ElementView, type Forecast } from './table';
-
-/** `2 › 1.3`, `2 › 0–3`, or nothing; `next` where it is about the Chance Roll to come. */
-export function becomes(forecast: Forecast | null): string {
-  if (forecast?.now === undefined) return '';
-  const { low, high, then } = forecast;
-  const now = `${forecast.next ? 'next ' : ''}${short(forecast.now)}`;
-  if (then !== undefined) return `${now} › ${short(then)}`;
-  if (low === undefined || high === undefined) return '';
-  return `${now} › ${low === high ? short(low) : `${short(low)}–${short(high)}`}`;
-}
+import { channelTotal, type ElementView, type Forecast, type SpellLine } from './table';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** `takes 1 or 2 (2 in 6), pays 1 (1 in 6)`. */
-export function odds(forecast: Forecast | null): string {
-  const part = (verb: string, ways: readonly [number, number][] = []) => {
-    const all = ways.reduce((sum, [, faces]) => sum + faces, 0);
-    return all ? `${verb} ${ways.map(([amount]) => amount).join(' or ')} (${all} in 6)` : '';
-  };
-  return [part('takes', forecast?.take), part('pays', forecast?.pay)].filter(Boolean).join(', ');
-}
 
 /** The spell an answer casts or copies. */
 export function spellIn(text: string): string {
@@ -62,7 +45,7 @@ const GIVES: Record<string, Gives> = {
     `shows ${shown(answer.label)} · ${becomes(forecast).replace('next ', '')}`,
   symbol: (_answer, _, forecast) => becomes(forecast),
   sun: (_answer, _, forecast) => becomes(forecast),
-  oppose: (_answer, _, forecast) => odds(forecast),
+  oppose: (_answer, _, forecast) => oddsWords(forecast),
   ether: (_answer, _, forecast) =>
     forecast?.then === undefined ? '' : `up to ${forecast.then} Mana`,
   player: (_answer, what, _, view) =>
@@ -223,4 +206,34 @@ export function doing(view: ElementView, seat: number): string {
   if (decision?.seat === seat && decision.kind === 'oppose') return 'opposing';
   if (table.active === seat && table.roll) return 'rolling';
   return '';
+}
+
+const LONGEST = 8;
+
+/** A name that fits on a small chip: the first word of a long one. */
+export function shortName(name: string): string {
+  if (name.length <= LONGEST) return name;
+  const [first = ''] = name.split(' ');
+  return first.length <= LONGEST ? first : `${first.slice(0, LONGEST - 1)}…`;
+}
+
+/** `Char 2`, with a word where the line is spent. */
+export const lineWords = ({ name, price, used }: SpellLine): string =>
+  `${name} ${price}${used ? ' (used)' : ''}`;
+
+/** A mage in one breath, for screen readers. */
+export function spokenSeat(view: ElementView, seat: number, name: string): string {
+  const mage = view.table.seats[seat]!;
+  const parts = [name, mage.major === null ? 'no cards yet' : mage.mage, `${mage.total} Mana`];
+  return [...parts, doing(view, seat)].filter(Boolean).join(', ');
+}
+
+/** The lines with their prices, for the tooltip. */
+export function chipTip(view: ElementView, seat: number, name: string): Tip {
+  const mage = view.table.seats[seat]!;
+  const lines = mage.lines.filter((line) => line.name).map(lineWords);
+  const leak = mage.leak ? ` Spells cost ${mage.leak} more this turn.` : '';
+  const text = lines.length ? `${lines.join(', ')}.${leak}` : 'No cards yet.';
+  const counts = mage.element ? `, ${mage.element} ${mage.counts_as} this round` : '';
+  return { name: `${name}: ${mage.mage}${counts}`, text, rule: 'EL-75' };
 }

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { GameEvent } from '$lib/view';
+import { event } from '$lib/samples';
 import { condense, doer, flights, named } from './events';
 import { viewOf } from './samples';
-
-const event = (kind: string, numbers: number[], text = ''): GameEvent => ({
-  ply: 1,
-  kind,
-  numbers,
-  text,
-});
 
 describe('what happened', () => {
   it('tells a deed and what it brought in one line', () => {
@@ -40,7 +33,7 @@ describe('what happened', () => {
   });
 
   it('lets mushrooms and goods fly where they go', () => {
-    const view = viewOf('turn_menu');
+    const view = viewOf({}, [], 'turn_menu');
     expect(flights(event('grow', [0, 4, 12, 1]), view)[0]).toMatchObject({
       from: 'box',
       to: 'land:12',

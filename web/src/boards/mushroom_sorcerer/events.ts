@@ -1,8 +1,9 @@
 /** What happened, for the eye: what flies where, what a log line speaks of, lines that belong together. */
 import type { Flight } from '$lib/flights';
-import type { GameEvent } from '$lib/view';
+import { joined } from '$lib/log';
+import { ownSeat, type GameEvent } from '$lib/view';
 import { BONUSES, ELEMENTS } from './looks';
-import { ownSeat, type Bonus, type DeckKey, type Element, type ForestView } from './table';
+import type { Bonus, DeckKey, Element, ForestView } from './table';
 
 const KINDS: readonly Element[] = ['flame', 'stone', 'water', 'thunder', 'moon'];
 const GOODS: readonly Bonus[] = ['flame', 'stone', 'mana', 'drop', 'flask'];
@@ -156,7 +157,7 @@ interface Told extends GameEvent {
 }
 
 /** Does a line go on with what the line before it told? */
-function joined(before: Told, line: GameEvent): string | null {
+function goingOn(before: Told, line: GameEvent): string | null {
   const { last } = before;
   if (line.kind === 'discard' && last.kind === 'discard')
     return `, ${line.text.split(' leaves ')[0]}`;
@@ -170,13 +171,20 @@ function joined(before: Told, line: GameEvent): string | null {
 
 /** A deed and what it brought, steps on one track, servants sent, paid or lost: one line each. */
 export function condense(lines: readonly GameEvent[]): GameEvent[] {
-  const told: Told[] = [];
-  for (const line of lines) {
-    const before = told.at(-1);
-    const more = before ? joined(before, line) : null;
-    if (before && more !== null) {
-      told[told.length - 1] = { ...before, ply: line.ply, text: before.text + more, last: line };
-    } else told.push({ ...line, last: line, isDeed: DEEDS.includes(line.kind) });
-  }
-  return told.map(({ ply, kind, numbers, text }) => ({ ply, kind, numbers, text }));
+  const told = lines.map((line): Told => ({
+    ...line,
+    last: line,
+    isDeed: DEEDS.includes(line.kind),
+  }));
+  const whole = joined(told, (before, line) => {
+    const more = goingOn(before, line);
+    return more === null
+      ? null
+      : { ...before, ply: line.ply, text: before.text + more, last: line.last };
+  });
+  return whole.map(({ ply, kind, numbers, text }) => ({ ply, kind, numbers, text }));
 }
+
+/** Lines that open a turn, a round or an hour of the day. */
+export const isHeading = (event: GameEvent): boolean =>
+  ['turn', 'round', 'phase'].includes(event.kind);

@@ -1,5 +1,5 @@
 /** Small tables for tests. */
-import type { Answer } from '$lib/table.svelte';
+import { sampleView, type SampleChoice } from '$lib/samples';
 import type { Attack, ForestTable, ForestView, Land, Side } from './table';
 
 /** A land in the grid, bare unless told otherwise. */
@@ -32,15 +32,6 @@ export const landsWith = (...given: Land[]): Land[] =>
     (_, number) => given.find((land) => land.number === number) ?? landAt(number),
   );
 
-/** An answer with these words. */
-export const answerWith = (label: string, target: string, action = 0): Answer => ({
-  actions: [action],
-  label,
-  target,
-  warning: '',
-  far: false,
-});
-
 const side = (seat: number, land: number): Side => ({
   seat,
   land,
@@ -69,38 +60,20 @@ export const attackOn = (from: number, to: number, expected: number): Attack => 
 
 /** A view with this on the table, this question and these answers. */
 export function viewOf(
-  kind: string,
   table: Partial<ForestTable> = {},
-  choices: [number, string, string, string?][] = [],
+  choices: SampleChoice[] = [],
+  kind = '',
   prompt = '',
 ): ForestView {
   const asked = { kind, seat: 0, land: null, left: 0, damage: 0, because: [], ...table.asked };
-  return {
-    game: 'mushroom_sorcerer',
-    rules: 1,
-    viewer: 0,
-    seats: 2,
-    names: ['Bahon', 'Charles'],
-    ply: 0,
-    decision: { kind, seat: 0, prompt, picks: 0 },
-    choices: choices.map(([action, text, target, label]) => ({
-      action,
-      text,
-      target,
-      label: label ?? text,
-      warning: '',
-    })),
-    scores: [],
-    outcome: null,
-    panels: [],
-    table: {
-      active: 0,
-      lands: landsWith(),
-      attacks: [],
-      war: null,
-      turn: { main: 'none' },
-      ...table,
-      asked,
-    } as ForestTable,
-  };
+  const whole = {
+    active: 0,
+    lands: landsWith(),
+    attacks: [],
+    war: null,
+    turn: { main: 'none' },
+    ...table,
+    asked,
+  } as ForestTable;
+  return sampleView(whole, ['Bahon', 'Charles'], choices, kind, prompt);
 }

@@ -193,13 +193,6 @@ export type ForestView = View<ForestTable>;
 
 export const SERVANTS: readonly Servant[] = ['flame', 'stone'];
 
-/** The seat whose things lie on the stage: the viewer's own, or for a spectator who is playing. */
-export const ownSeat = (view: ForestView): number => view.viewer ?? view.table.active;
-
-/** The text form of an action: `grow c3`. */
-export const textOf = (view: ForestView, action: number | undefined): string =>
-  view.choices.find((choice) => choice.action === action)?.text ?? '';
-
 /** The land a target names, or null: 12 of `land:12` and of `land:12:flame`. */
 export function landOf(target: string | null | undefined): number | null {
   const found = /^land:(\d+)/.exec(target ?? '');

@@ -1,6 +1,7 @@
 /** The first-game guide: a few stops over the real board. */
 import type { TourStep } from '$lib/board';
-import { ownSeat, type ForestView } from './table';
+import { ownSeat } from '$lib/view';
+import type { ForestView } from './table';
 
 /** The stops: growing first, then both roads, then what one has. */
 export const tour = (view: ForestView): TourStep[] => [

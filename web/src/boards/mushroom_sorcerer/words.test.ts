@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { sampleAnswer } from '$lib/samples';
 import { kit } from './kit';
 import { potionWords } from './looks';
-import { answerWith, viewOf } from './samples';
-import { shortWords } from './spells';
+import { viewOf } from './samples';
+import { arrowWords, becauseWords, oddsWords, rowWords, shortQuestion, shortWords } from './words';
 import { landOf, type ForestTable } from './table';
 import { tour } from './tour';
-import { arrowWords, becauseWords, oddsWords, rowWords, shortQuestion } from './words';
 
 describe('words', () => {
   it('takes answers apart', () => {
@@ -63,9 +63,9 @@ describe('words', () => {
 describe('the kit', () => {
   const asking = (kind: string, left: number) =>
     viewOf(
-      kind,
       { asked: { left, kind } as ForestTable['asked'] },
       [],
+      kind,
       'Which servant pays? 1 to go.',
     );
 
@@ -77,24 +77,28 @@ describe('the kit', () => {
 
   it('promises no influence for destroyed GUs on the moon path', () => {
     const raze = (path: 'influence' | 'moon') =>
-      viewOf('raze', { seats: [{ path }] as ForestTable['seats'] });
+      viewOf({ seats: [{ path }] as ForestTable['seats'] }, [], 'raze');
     expect(kit.why!(raze('influence'))).toContain('1 influence');
     expect(kit.why!(raze('moon'))).toBe('Each GU pays 1 drop, and you may grow one GU.');
   });
 
   it('fills the end of the turn only when nothing is given up', () => {
-    const view = viewOf('turn_menu', { turn: { main: 'grow' } as ForestTable['turn'] }, [
-      [0, 'end', 'answer:end'],
-      [7, 'grow a1', 'land:0'],
-    ]);
-    const end = answerWith('End the turn', 'answer:end', 0);
+    const view = viewOf(
+      { turn: { main: 'grow' } as ForestTable['turn'] },
+      [
+        [0, 'end', 'answer:end'],
+        [7, 'grow a1', 'land:0'],
+      ],
+      'turn_menu',
+    );
+    const end = sampleAnswer('End the turn', 'answer:end', 0);
     expect(kit.isMain!(end, view)).toBe(true);
     expect(kit.isMain!({ ...end, warning: 'a GU is lost' }, view)).toBe(false);
-    expect(kit.isMain!(answerWith('Grow', 'land:0', 7), view)).toBe(false);
+    expect(kit.isMain!(sampleAnswer('Grow', 'land:0', 7), view)).toBe(false);
   });
 
   it('guides over things that are there', () => {
-    const view = viewOf('turn_menu', { goal: 30 });
+    const view = viewOf({ goal: 30 }, [], 'turn_menu');
     const targets = tour(view).map((stop) => stop.target);
     expect(targets).toContain('land:0');
     expect(targets.at(-1)).toBe('answers');

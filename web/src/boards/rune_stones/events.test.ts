@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import { event } from '$lib/samples';
 import { condense, doer, flights, named, trails } from './events';
-import { event, viewOf } from './samples';
-import { soFar } from './sofar';
-import { cellOf, passed, ringPlace } from './track';
+import { viewOf } from './samples';
+import { soFar } from './story';
+import { cellOf, passed, ringPlace } from './layout';
 
 it('lets own gems fly to the stage, those of others to their card', () => {
   expect(flights(event('gain', [0, 1, 2]), viewOf({}))).toMatchObject([

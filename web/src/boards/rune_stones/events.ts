@@ -1,7 +1,8 @@
 /** What happened, for the eye: what flies where, who walks how, what a log line speaks of. */
 import type { Flight } from '$lib/flights';
+import { joined } from '$lib/log';
 import type { Trail } from '$lib/movers';
-import type { GameEvent } from '$lib/view';
+import { ownSeat, type GameEvent } from '$lib/view';
 import {
   GEMS,
   ROW_NAMES,
@@ -14,8 +15,8 @@ import {
   colourAt,
   resourceAt,
 } from './looks';
-import { COLOURS, ownSeat, type Colour, type Resource, type RuneView } from './table';
-import { passed } from './track';
+import { COLOURS, type Colour, type Resource, type RuneView } from './table';
+import { passed } from './layout';
 
 const NOBODY = ['reveal', 'artifact', 'final', 'shared_win'];
 
@@ -160,15 +161,13 @@ const JOINED: Record<string, (text: string) => string> = {
 };
 
 /** Gains, payments, cards played or drawn one after the other: one line each. */
-export function condense(lines: readonly GameEvent[]): GameEvent[] {
-  const joined: GameEvent[] = [];
-  for (const line of lines) {
-    const last = joined.at(-1);
+export const condense = (lines: readonly GameEvent[]): GameEvent[] =>
+  joined(lines, (last, line) => {
     const join = JOINED[line.kind];
-    const goesOn = last?.kind === line.kind && doer(last) === doer(line);
-    if (last && join && goesOn) {
-      joined[joined.length - 1] = { ...line, text: last.text.replace(/\.$/, '') + join(line.text) };
-    } else joined.push(line);
-  }
-  return joined;
-}
+    const goesOn = last.kind === line.kind && doer(last) === doer(line);
+    if (!join || !goesOn) return null;
+    return { ...line, text: last.text.replace(/\.$/, '') + join(line.text) };
+  });
+
+/** Lines that open a turn. */
+export const isHeading = (event: GameEvent): boolean => event.kind === 'turn';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { handSaid, playedSaid } from './hand';
+import { handSaid, playedSaid } from './boxes/hand';
 import { added, changeWords, hintOf, isWildFor, poolColour, wholeWords } from './hints';
 import { cardOf, hint, hintsOf, played, seatOf, seq, term, viewOf } from './samples';
-import { mainActions } from './turns';
+import { mainActions } from './words';
 
 const gem = seq(term('gem', 'red'));
 const blue = cardOf(27, 'blue', 2, gem);

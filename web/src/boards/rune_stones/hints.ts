@@ -1,5 +1,6 @@
 /** What the engine says an answer is sure to bring, in few words. */
-import { ownSeat, textOf, type AnswerHint, type Resource, type RuneView } from './table';
+import { ownSeat, textOf } from '$lib/view';
+import type { AnswerHint, Resource, RuneView } from './table';
 
 export type Change = AnswerHint['change'];
 

@@ -1,5 +1,5 @@
 /** Small tables for tests. */
-import type { GameEvent } from '$lib/view';
+import { sampleView, type SampleChoice } from '$lib/samples';
 import type {
   Ability,
   AnswerHint,
@@ -155,38 +155,17 @@ export const hintsOf = (more: Partial<Hints>): Hints => ({
   ...more,
 });
 
-/** A view with this on the table and these answers (action, text, target). */
-export function viewOf(
+/** A view with this on the table and these answers. */
+export const viewOf = (
   table: Partial<Omit<RuneTable, 'turn'>> & { turn?: Partial<RuneTable['turn']> },
-  choices: [number, string, string][] = [],
+  choices: SampleChoice[] = [],
   kind = '',
   prompt = '',
-): RuneView {
-  return {
-    game: 'rune_stones',
-    rules: 1,
-    viewer: 0,
-    seats: 2,
-    names: ['Brown', 'Grey'],
-    ply: 9,
-    decision: { kind, seat: 0, prompt, picks: 0 },
-    choices: choices.map(([action, text, target]) => ({
-      action,
-      text,
-      target,
-      label: text,
-      warning: '',
-    })),
-    scores: [],
-    outcome: null,
-    panels: [],
-    table: { ...TABLE, ...table, turn: { ...TURN, ...table.turn } },
-  };
-}
-
-export const event = (kind: string, numbers: number[], text = '', ply = 1): GameEvent => ({
-  ply,
-  kind,
-  numbers,
-  text,
-});
+): RuneView =>
+  sampleView(
+    { ...TABLE, ...table, turn: { ...TURN, ...table.turn } },
+    ['Brown', 'Grey'],
+    choices,
+    kind,
+    prompt,
+  );

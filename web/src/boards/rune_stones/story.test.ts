@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cardOf, event, played, seq, smithyOf, term, viewOf } from './samples';
+import { event } from '$lib/samples';
+import { cardOf, played, seq, smithyOf, term, viewOf } from './samples';
 import { because, turnLines } from './story';
 
 const storm = cardOf(75, 'white', 2, seq(term('die', null, 2), term('points')));

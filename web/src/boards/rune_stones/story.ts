@@ -1,7 +1,7 @@
-/** What asks, and why: followed back through the log of the turn. */
+/** What the log tells of the running turn: what asks and why, and what it has brought so far. */
 import type { GameEvent } from '$lib/view';
-import { DIE_IDS, WISP_IDS, cardNumber, ROW_NAMES } from './looks';
-import type { Ability, CardInfo, RuneView } from './table';
+import { DIE_IDS, ROW_NAMES, WISP_IDS, cardNumber, resourceAt } from './looks';
+import type { Ability, CardInfo, Resource, RuneView } from './table';
 
 /** Something that is being carried out. */
 export interface Cause {
@@ -95,8 +95,8 @@ const OPS: Record<string, string[]> = {
 };
 const SHAPES: Record<string, string> = { or_pick: 'or', or_second: 'or', swap_gem: 'swap' };
 
-/** Can this thing ask such a question? */
-function canAsk({ ability }: Cause, kind: string): boolean {
+/** Is it such a thing that asks this question? */
+function isAsking({ ability }: Cause, kind: string): boolean {
   if (!ability) return false;
   if (SHAPES[kind]) return ability.shape === SHAPES[kind];
   return ability.sides.flat().some((term) => {
@@ -121,6 +121,35 @@ export function because(log: readonly GameEvent[], view: RuneView): Cause[] {
   const lines = turnLines(log, view.ply);
   const found = causes(lines, view);
   if (wisp_token) return [...found, tokenCause(wisp_token)];
-  const last = found.findLastIndex((cause) => canAsk(cause, kind));
+  const last = found.findLastIndex((cause) => isAsking(cause, kind));
   return last < 0 ? found : found.slice(0, last + 1);
+}
+
+export interface SoFar {
+  change: [Resource, number][];
+  points: number;
+  /** Cards bought, taken or called back. */
+  cards: number;
+  artifacts: number;
+}
+
+const CARDS = ['buy', 'free_card', 'take', 'raise'];
+
+/** Add up the lines of a turn for its player; what others got meanwhile is theirs. */
+export function soFar(lines: readonly GameEvent[], seat: number): SoFar {
+  const change = new Map<Resource, number>();
+  const add = (kind: Resource, count: number) => change.set(kind, (change.get(kind) ?? 0) + count);
+  const found: SoFar = { change: [], points: 0, cards: 0, artifacts: 0 };
+  for (const { kind, numbers } of lines) {
+    const [who = 0, what = 0, count = 0] = numbers;
+    if (who !== seat) continue;
+    if (kind === 'gain') add(resourceAt(what), count);
+    if (kind === 'return') add(resourceAt(what), -count);
+    if (kind === 'steal') add(resourceAt(count), 1);
+    if (kind === 'points') found.points += what;
+    if (kind === 'forge') found.artifacts += 1;
+    if (CARDS.includes(kind)) found.cards += 1;
+  }
+  found.change = [...change].filter(([, count]) => count !== 0);
+  return found;
 }

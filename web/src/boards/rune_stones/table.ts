@@ -237,16 +237,9 @@ export interface RuneTable {
 
 export type RuneView = View<RuneTable>;
 
-/** The seat whose things lie on the stage: the viewer's own, or for a spectator who is playing. */
-export const ownSeat = (view: RuneView): number => view.viewer ?? view.table.active;
-
 /** How many gems of a colour, or ore, a seat has. */
 export const held = (seat: RuneSeat, kind: Resource): number =>
   kind === 'ore' ? seat.ore : seat.gems[kind];
-
-/** The text form of an action: `smith 3 gems`. */
-export const textOf = (view: RuneView, action: number | undefined): string =>
-  view.choices.find((choice) => choice.action === action)?.text ?? '';
 
 /** How many there are of all kinds. */
 export const total = (counts: Record<string, number>): number =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { answerOf } from '$lib/table.svelte';
-import { power } from './powers';
+import { power } from './drawing/powers';
 import { hint, hintsOf, seatOf, viewOf } from './samples';
 import { tour } from './tour';
 import type { AnswerHint } from './table';

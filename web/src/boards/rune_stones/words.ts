@@ -1,8 +1,9 @@
 /** The bar's words: shorter answers, what they cost and give, the question in other words. */
-import type { Answer } from '$lib/table.svelte';
-import { GEMS, STONES, artifactIcon } from './looks';
+import type { Answer, TableModel } from '$lib/table.svelte';
+import { textOf, type Tip } from '$lib/view';
 import { hintOf, sureWords, wholeWords } from './hints';
-import { textOf, type AnswerHint, type Colour, type RuneView } from './table';
+import { GEMS, STONES, artifactIcon, magicWords } from './looks';
+import type { AnswerHint, CardInfo, Colour, RuneTable, RuneView } from './table';
 
 const wordsOf = (answer: Answer, view: RuneView): string[] =>
   textOf(view, answer.actions[0]).split(' ');
@@ -165,4 +166,75 @@ const TOLD: Record<string, (view: RuneView) => string> = {
 export function why(view: RuneView): string {
   const kind = view.decision?.kind ?? '';
   return TOLD[kind]?.(view) ?? HINTS[kind] ?? '';
+}
+
+export function where(view: RuneView): { now: string; more: string } {
+  const { round, last_round, night, forest } = view.table;
+  const now = last_round ? `Last round (${round})` : `Round ${round}`;
+  const parts = [night ? 'Nocturnal Creatures' : '', forest ? 'Enchanted Forest' : '', phase(view)];
+  return { now, more: parts.filter(Boolean).join(' · ') };
+}
+
+export function seatLine(view: RuneView, seat: number): string {
+  const { name, to_target, familiar, familiar_rank } = view.table.seats[seat]!;
+  const walk = familiar ? `familiar ${familiar}, rank ${familiar_rank}` : '';
+  return [name, to_target > 0 ? `${to_target} to go` : 'at the throne', walk]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** What the score runs to. */
+export const goal = ({ table }: RuneView) => ({ points: table.target, noun: '' });
+
+export interface MainAction {
+  target: string;
+  name: string;
+  icon: string;
+  /** What one has for it, or why it is closed. */
+  note: string;
+}
+
+/** The three main actions as buttons. */
+export function mainActions(view: RuneView): MainAction[] {
+  const notes = view.table.hints?.main_actions;
+  return [
+    { target: 'main:summon', name: 'Summon', icon: 'fam-nixie', note: notes?.summon ?? '' },
+    { target: 'main:utilize', name: 'Utilize', icon: 'card', note: notes?.utilize ?? '' },
+    { target: 'main:forge', name: 'Forge', icon: 'anvil', note: notes?.forge ?? '' },
+  ];
+}
+
+const PHASES: Record<string, string> = {
+  turn_action: 'choosing',
+  summon_card: 'Summon',
+  summon_buy: 'Summon',
+  util_card: 'Utilize',
+  util_next: 'Utilize',
+  copy_own: 'Utilize',
+  no_discard: 'Utilize',
+  forge_pick: 'Forge',
+  place_row: 'Forge',
+  place_wild: 'Forge',
+  pay_gem: 'Forge',
+  exchange_row: 'exchange',
+  stone_pick: 'exchange',
+  stone_discard: 'exchange',
+};
+
+/** The part of the turn: Summon, Utilize, Forge, exchange. */
+export function phase(view: RuneView): string {
+  const known = PHASES[view.decision?.kind ?? ''];
+  if (known) return known;
+  const { turn, smithies } = view.table;
+  if (turn.played.length > 0) return 'Utilize';
+  return smithies.some((smithy) => smithy.forged) ? 'Forge' : '';
+}
+
+/** What a card says, wherever it lies. */
+export function cardTip(table: TableModel<RuneTable>, card: CardInfo): Tip {
+  return {
+    name: `${card.number} ${card.name}`,
+    text: `${magicWords(card)}. ${card.text}`,
+    rule: table.glossary[card.id]?.rule ?? 'RS-51',
+  };
 }

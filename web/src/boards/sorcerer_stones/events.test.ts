@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { GameEvent } from '$lib/view';
+import { event } from '$lib/samples';
 import { condense, doer, flights, named, trails, unpacked } from './events';
 import { viewOf } from './samples';
-
-const event = (kind: string, numbers: number[], text = ''): GameEvent => ({
-  ply: 1,
-  kind,
-  numbers,
-  text,
-});
 
 describe('events', () => {
   it('unpacks the stones that were taken, in their order', () => {

@@ -1,9 +1,10 @@
 /** What happened, for the eye: what flies where, what a log line speaks of, lines that belong together. */
 import type { Flight } from '$lib/flights';
+import { joined } from '$lib/log';
 import type { Trail } from '$lib/movers';
-import type { GameEvent } from '$lib/view';
+import { ownSeat, type GameEvent } from '$lib/view';
 import { CODES, LOOKS, artifactIcon } from './looks';
-import { ownSeat, type Code, type StonesView } from './table';
+import type { Code, StonesView } from './table';
 
 const NOBODY = ['slot_filled', 'card_shown', 'game_over', 'dealt'];
 
@@ -129,19 +130,16 @@ const JOINED: Record<string, (text: string) => string> = {
 };
 
 /** Steps of one walk, slots filled, cards turned up and stones returned: one line each. */
-export function condense(lines: readonly GameEvent[]): GameEvent[] {
-  const joined: GameEvent[] = [];
-  for (const line of lines) {
-    const last = joined.at(-1);
+export const condense = (lines: readonly GameEvent[]): GameEvent[] =>
+  joined(lines, (last, line) => {
     const join = JOINED[line.kind];
     const goesOn =
-      last?.kind === line.kind && (line.kind === 'slot_filled' || doer(last) === doer(line));
-    if (last && join && goesOn)
-      joined[joined.length - 1] = { ...line, text: ended(last.text) + join(line.text) };
-    else joined.push(line);
-  }
-  return joined;
-}
+      last.kind === line.kind && (line.kind === 'slot_filled' || doer(last) === doer(line));
+    return join && goesOn ? { ...line, text: ended(last.text) + join(line.text) } : null;
+  });
 
 /** A sentence that goes on. */
 const ended = (text: string): string => text.replace(/( to the line)?\.$/, '');
+
+/** Lines that open a turn. */
+export const isHeading = (event: GameEvent): boolean => event.kind === 'turn_began';

@@ -1,4 +1,5 @@
 /** Small tables for tests. */
+import { sampleView, type SampleChoice } from '$lib/samples';
 import type { Code, StonesTable, StonesView, Zone } from './table';
 
 const CELLS = [
@@ -39,29 +40,14 @@ export const planeOf = (rows: string): StonesTable['plane'] =>
   );
 
 /** A view with this on the table and these answers. */
-export function viewOf(
+export const viewOf = (
   table: Partial<StonesTable>,
-  choices: [number, string, string][],
+  choices: SampleChoice[] = [],
   kind = '',
-): StonesView {
-  return {
-    game: 'sorcerer_stones',
-    rules: 1,
-    viewer: 0,
-    seats: 2,
-    names: ['Red', 'Blue'],
-    ply: 0,
-    decision: { kind, seat: 0, prompt: '', picks: 0 },
-    choices: choices.map(([action, text, target]) => ({
-      action,
-      text,
-      target,
-      label: text,
-      warning: '',
-    })),
-    scores: [],
-    outcome: null,
-    panels: [],
-    table: { zones: cross(), after: {}, active: 0, ...table } as StonesTable,
-  };
-}
+): StonesView =>
+  sampleView(
+    { zones: cross(), after: {}, active: 0, ...table } as StonesTable,
+    ['Red', 'Blue'],
+    choices,
+    kind,
+  );

@@ -139,10 +139,3 @@ export type StonesView = View<StonesTable>;
 
 /** The number at the end of an id: 3 of `zone:3`. */
 export const numberOf = (id: string): number => Number(id.slice(id.lastIndexOf(':') + 1));
-
-/** The seat whose things lie on the stage: the viewer's own, or for a spectator who is playing. */
-export const ownSeat = (view: StonesView): number => view.viewer ?? view.table.active;
-
-/** The text form of an action: `spin t2 cw`. */
-export const textOf = (view: StonesView, action: number | undefined): string =>
-  view.choices.find((choice) => choice.action === action)?.text ?? '';

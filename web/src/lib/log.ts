@@ -1,0 +1,17 @@
+/** Lines of the log that belong together. */
+import type { GameEvent } from './view';
+
+/** Join each line with the one before it where `together` makes one of the two. */
+export function joined<Line extends GameEvent>(
+  lines: readonly Line[],
+  together: (last: Line, line: Line) => Line | null,
+): Line[] {
+  const found: Line[] = [];
+  for (const line of lines) {
+    const last = found.at(-1);
+    const one = last ? together(last, line) : null;
+    if (one) found[found.length - 1] = one;
+    else found.push(line);
+  }
+  return found;
+}

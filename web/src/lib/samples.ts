@@ -1,0 +1,56 @@
+/** Views, answers and events for tests; a board's own `samples.ts` fills them with its game. */
+import type { Answer } from './table.svelte';
+import type { Choice, GameEvent, View } from './view';
+
+/** An answer as a test writes it: action, text, target, and a label where it is not the text. */
+export type SampleChoice = [action: number, text: string, target: string, label?: string];
+
+/** A choice of the view. */
+const choiceOf = ([action, text, target, label = text]: SampleChoice): Choice => ({
+  action,
+  text,
+  target,
+  label,
+  warning: '',
+});
+
+/** A view of seat 0, which is asked a question of this kind. */
+export function sampleView<Table>(
+  table: Table,
+  names: string[],
+  choices: readonly SampleChoice[] = [],
+  kind = '',
+  prompt = '',
+): View<Table> {
+  return {
+    game: '',
+    rules: 1,
+    viewer: 0,
+    seats: names.length,
+    names,
+    ply: 9,
+    decision: { kind, seat: 0, prompt, picks: 0 },
+    choices: choices.map(choiceOf),
+    scores: [],
+    outcome: null,
+    panels: [],
+    table,
+  };
+}
+
+/** An answer with these words. */
+export const sampleAnswer = (label: string, target: string, action = 0, far = false): Answer => ({
+  actions: [action],
+  label,
+  target,
+  warning: '',
+  far,
+});
+
+/** A line of the log. */
+export const event = (kind: string, numbers: number[], text = '', ply = 1): GameEvent => ({
+  ply,
+  kind,
+  numbers,
+  text,
+});
