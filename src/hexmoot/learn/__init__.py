@@ -1,1 +1,1 @@
-"""Minds that learn by playing themselves: training, and the weights that come of it."""
+"""Training by self-play: actors play, a learner answers, weights come of it."""

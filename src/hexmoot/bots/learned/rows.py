@@ -128,15 +128,13 @@ def deviation(name: str, option: Number, value: Any) -> tuple[str, int, int]:
 
 
 def known_values(game: Game, option: Option, value: Any) -> list[Any]:
-    """What an open option (a board, a list) may be besides its default: its words, and what presets say.
+    """What an open option (a board, a list) may be: its words, and what presets say.
 
     Anything else is Unfit: a net that never met a board would misread it.
     """
     words = list(option.words) if isinstance(option, Custom) else []
-    preset = [
-        values[option.name] for values in game.options.presets.values() if option.name in values
-    ]
-    known = [other for other in [*words, *preset] if other != option.default]
+    presets = [values.get(option.name, option.default) for values in game.options.presets.values()]
+    known = [other for other in [*words, *presets] if other != option.default]
     known = [other for index, other in enumerate(known) if other not in known[:index]]
     if value != option.default and value not in known:
         raise Unfit(f"{option.name} is {json.dumps(value)[:40]}, which was never met in training")

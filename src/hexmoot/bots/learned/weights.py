@@ -1,7 +1,7 @@
 """Weights in a file: what they are for in a line of JSON, then the numbers, a byte each.
 
-Matrices are kept as whole numbers from -127 to 127 with one scale a row, vectors in single precision.
-The header names a print of the numbers, so that a damaged file is refused.
+Matrices are kept as whole numbers from -127 to 127 with one scale a row, vectors in single
+precision. The header names a print of the numbers, so that a damaged file is refused.
 """
 
 from __future__ import annotations
@@ -62,14 +62,9 @@ def write_weights(path: Path, weights: Weights) -> None:
         listed.append([name, list(array.shape), len(packed)])
     body = b"".join(parts)
     about = {name: getattr(weights.about, name) for name in About.__slots__}
-    header = {
-        "format": FORMAT,
-        "arrays": listed,
-        "sha256": hashlib.sha256(body).hexdigest(),
-        **about,
-    }
+    seal = {"format": FORMAT, "arrays": listed, "sha256": hashlib.sha256(body).hexdigest()}
     part = path.with_suffix(".part")
-    part.write_bytes(json.dumps(header).encode() + b"\n" + body)
+    part.write_bytes(json.dumps({**seal, **about}).encode() + b"\n" + body)
     part.replace(path)
 
 
@@ -111,7 +106,7 @@ def pack(array: Floats) -> bytes:
         return array.tobytes()
     scale = np.maximum(np.abs(array).max(axis=1), 1e-12) / MOST
     rounded = np.rint(array / scale[:, None]).astype(np.int8)
-    return scale.astype(np.float32).tobytes() + rounded.tobytes()
+    return bytes(scale.astype(np.float32).tobytes() + rounded.tobytes())
 
 
 def unpack(packed: bytes, shape: tuple[int, ...]) -> Floats:
