@@ -12,7 +12,7 @@ from typer.testing import CliRunner
 
 from hexmoot.bots.learned.net import PlayingNet
 from hexmoot.bots.learned.rows import row_of
-from hexmoot.bots.learned.weights import SUFFIX, About, Weights, read_weights
+from hexmoot.bots.learned.weights import SUFFIX, About, BadWeights, Weights, read_weights
 from hexmoot.cli.extras import MissingExtra
 from hexmoot.cli.main import app
 from hexmoot.engine import registry
@@ -182,6 +182,22 @@ def test_a_training_goes_on_where_it_stopped(tmp_path: Path) -> None:
     assert about.recipe["width"] == 32
     assert "cores" in about.machine
     assert [point["decisions"] for point in about.curve] == [1024, 4096]
+
+
+def test_a_training_can_begin_with_weights(tmp_path: Path) -> None:
+    """Of the same game and shape; others are refused."""
+    from hexmoot.learn.session import Session
+
+    (tmp_path / "old").mkdir()
+    trained(tmp_path / "old", small_plan(1024))
+    path = tmp_path / "old" / f"ravens{SUFFIX}"
+    fixed = {"rate": 0.0, "last_rate": 0.0}
+    Session(tmp_path, small_plan(1024, **fixed), 1e9, 60, path).run(silent, silent)
+    assert np.allclose(
+        weights_of(tmp_path)["first.weight"], weights_of(path.parent)["first.weight"]
+    )
+    with pytest.raises(BadWeights, match="another width"):
+        Session(tmp_path / "new", small_plan(1024, width=16), 1e9, 60, path).run(silent, silent)
 
 
 def test_an_interruption_keeps_what_was_learned(tmp_path: Path) -> None:

@@ -44,6 +44,7 @@ def learn(
     batch: int = typer.Option(8192, min=1, help="Decisions of one step of the optimiser."),
     span: int = typer.Option(64, min=1, help="Decisions of each table in a round."),
     rate: float = typer.Option(5e-4, help="Learning rate at the beginning."),
+    begin: Path = typer.Option(None, help="Start from these weights instead of from nothing."),
     seed: int = typer.Option(1, help="Seed of deals, answers and the net."),
     out: Path = typer.Option(None, help="Folder of the training; the same is gone on with."),
 ) -> None:
@@ -70,7 +71,8 @@ def learn(
     with needs_extra("learn"):
         from hexmoot.learn.ladder import Ladder, no_ladder
         from hexmoot.learn.session import Session
-    session = Session(folder, plan, every, 60 * minutes if minutes > 0 else FOREVER)
+    seconds = 60 * minutes if minutes > 0 else FOREVER
+    session = Session(folder, plan, every, seconds, begin)
     kind = plan.kinds[0]
     ladder = Ladder(kind.seats, kind.preset, tuple(names), deals)
     visit = ladder.climb if deals and not kind.together else no_ladder

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 import torch
 from torch import Tensor
@@ -79,6 +81,15 @@ class Experience:
             future = torch.where(self.ended[t][:, None], self.reward[t], future)
             target[t] = future
         return target
+
+
+def pin(arrays: list[Arrays]) -> None:
+    """Let an accelerator read the large arrays directly, which is several times as fast."""
+    cuda: Any = torch.cuda
+    runtime = cuda.cudart()
+    for group in arrays:
+        for name in ("observation", "mask"):
+            runtime.cudaHostRegister(group[name].ctypes.data, group[name].nbytes, 0)
 
 
 def parts_of(plan: Plan) -> list[slice]:

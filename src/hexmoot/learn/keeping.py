@@ -10,7 +10,14 @@ from typing import Any
 
 import torch
 
-from hexmoot.bots.learned.weights import SUFFIX, About, Weights, write_weights
+from hexmoot.bots.learned.weights import (
+    SUFFIX,
+    About,
+    BadWeights,
+    Weights,
+    read_weights,
+    write_weights,
+)
 from hexmoot.learn.plan import Plan
 from hexmoot.learn.trainer import Trainer
 
@@ -45,6 +52,20 @@ class Keeper:
         self.seconds = held["seconds"]
         lines = (self.folder / CURVE).read_text("utf-8").splitlines()[: held["points"]]
         self.curve = [json.loads(line) for line in lines]
+
+    def begin(self, trainer: Trainer, path: Path) -> None:
+        """Start from weights that exist; BadWeights if they are for something else."""
+        weights = read_weights(path)
+        about, plan = weights.about, self.plan
+        if (about.game, about.rules, about.digest) != (plan.game, plan.rules, plan.digest):
+            raise BadWeights(
+                f"{path.name}: for {about.game}, rules {about.rules}, or other features"
+            )
+        held = {name: torch.from_numpy(array) for name, array in weights.arrays.items()}
+        try:
+            trainer.net.load_state_dict(held)
+        except RuntimeError as error:
+            raise BadWeights(f"{path.name}: of another width or number of blocks") from error
 
     def keep(self, trainer: Trainer) -> None:
         """Write all of it, each file whole or not at all."""

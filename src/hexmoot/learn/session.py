@@ -26,8 +26,15 @@ Visit = Callable[[Trainer, Keeper], list[dict[str, Any]]]
 class Session:
     """One run of a training in a folder, for at most so many seconds."""
 
-    def __init__(self, folder: Path, plan: Plan, every: float, most_seconds: float) -> None:
-        self.plan, self.every, self.most_seconds = plan, every, most_seconds
+    def __init__(
+        self,
+        folder: Path,
+        plan: Plan,
+        every: float,
+        most_seconds: float,
+        begin: Path | None = None,
+    ) -> None:
+        self.plan, self.every, self.most_seconds, self.begin = plan, every, most_seconds, begin
         self.keeper = Keeper(folder, plan)
 
     def run(self, tell: Tell, visit: Visit, command: tuple[str, ...] = ACTOR) -> None:
@@ -44,6 +51,8 @@ class Session:
                 trainer = Trainer(self.plan, arrays, crew, device)
                 if held:
                     self.keeper.resume(trainer, held)
+                elif self.begin:
+                    self.keeper.begin(trainer, self.begin)
                 self.train(trainer, tell, visit)
 
     def train(self, trainer: Trainer, tell: Tell, visit: Visit) -> None:

@@ -15,7 +15,7 @@ import torch
 from torch import Tensor, nn
 
 from hexmoot.learn.crew import Crew
-from hexmoot.learn.experience import Experience, Seating
+from hexmoot.learn.experience import Experience, Seating, pin
 from hexmoot.learn.net import NEVER, Net, chance_loss, chances
 from hexmoot.learn.plan import Plan
 from hexmoot.learn.shared import GROUPS, Arrays
@@ -41,7 +41,12 @@ class Trainer:
         self.plan, self.arrays, self.crew, self.device = plan, arrays, crew, device
         torch.manual_seed(plan.recipe.seed)
         self.net = Net(plan).to(device)
-        self.optimiser = torch.optim.Adam(self.net.parameters(), lr=plan.recipe.rate, eps=1e-5)
+        is_fast = device == "cuda"
+        self.optimiser = torch.optim.Adam(
+            self.net.parameters(), lr=plan.recipe.rate, eps=1e-5, fused=is_fast
+        )
+        if is_fast:
+            pin(arrays)
         self.past = [Experience(plan, device) for _ in range(GROUPS)]
         self.seating = Seating(plan, device)
         self.decisions = 0
