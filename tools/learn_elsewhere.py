@@ -41,7 +41,7 @@ LEARNER = (
         )
     ),
 )
-PACKAGES = ("numpy", "numpy.libs", "librt", "msgspec", "mypy_extensions.py")
+PACKAGES = ("numpy", "numpy.libs", "librt", "msgspec", "mypy_extensions.py", "typing_extensions.py")
 LEFT_OUT = {"__pycache__", "test", "tests", "site-packages", "idlelib", "tkinter", "ensurepip"}
 THERE = Path(__file__).with_name("learn_there.sh")
 
@@ -55,7 +55,7 @@ def pack(folder: Path) -> None:
         shutil.copytree(SOURCE, room / "package", ignore=shutil.ignore_patterns(*LEFT_OUT, "web"))
         copy_learner(room / "learner")
         for part in ("python", "package", "learner"):
-            with tarfile.open(folder / f"{part}.tar.xz", "w:xz", preset=2) as archive:
+            with tarfile.open(folder / f"{part}.tar.gz", "w:gz", compresslevel=1) as archive:
                 archive.add(room / part, part)
     shutil.copy(__file__, folder)
     shutil.copy(THERE, folder)

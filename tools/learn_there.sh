@@ -3,7 +3,7 @@
 set -e
 folder=$(realpath "$1"); out=$(realpath "$2"); shift 2
 room=${ROOM:-/tmp/elsewhere}; mkdir -p "$room"; cd "$room"
-for name in python package learner; do xz -dc "$folder/$name.tar.xz" | tar xf -; done
+for name in python package learner; do tar xzf "$folder/$name.tar.gz"; done
 cat > actor << END
 #!/bin/bash
 export LD_LIBRARY_PATH=$room/python/lib PYTHONHOME=$room/python PYTHONPATH=$room/package

@@ -27,7 +27,7 @@ from hexmoot.bots.learned.weights import (
 from hexmoot.bots.policy import PolicyBot, weights_folder
 from hexmoot.engine import registry
 from hexmoot.engine.game import Game
-from tests.bots.positions import every_game, positions
+from tests.bots.positions import every_game, positions, ravens
 
 LEARNED = sorted(path.stem for path in weights_folder().glob(f"*{SUFFIX}"))
 MOST_BYTES = 25_000_000
@@ -186,6 +186,27 @@ def test_explanations_hold_every_action_the_choice_first(game: Game, tmp_path: P
     assert {thought.action for thought in found.thoughts} == set(state.legal())
     assert all(0.0 <= thought.expected <= 1.0 for thought in found.thoughts)
     assert sum(found.chances) == pytest.approx(1.0)
+
+
+def test_the_net_looks_with_the_eyes_of_the_asked_seat(tmp_path: Path) -> None:
+    """Its favourite is taken, and its chances, own seat first, are told by seat number."""
+    game = registry.game("ravens")
+    player = PolicyBot(1, kept(tmp_path, game))
+    net = PlayingNet(game, read_weights(tmp_path / f"ravens{SUFFIX}"))
+    state = ravens(seats=3, seed=4)
+    asked = set()
+    for _ in range(6):
+        seat_view = SeatView(state)
+        legal = seat_view.legal()
+        opinion = net.opinion(seat_view.ground, state.seat, legal)
+        choice = legal[int(opinion.answers.argmax())]
+        assert player.choose(seat_view) == choice
+        told = player.explain(seat_view).chances
+        turned = [told[(state.seat + away) % 3] for away in range(3)]
+        assert turned == pytest.approx(opinion.chances.tolist())
+        asked.add(state.seat)
+        state.apply(choice)
+    assert len(asked) == 3
 
 
 def test_other_weights_answer_otherwise_and_are_another_player(tmp_path: Path) -> None:
