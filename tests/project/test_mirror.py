@@ -8,7 +8,7 @@ import pytest
 
 from tests.project.sources import ROOT
 
-ROOMS = ("engine", "workers", "bots", "arena", "lab", "research", "server", "cli")
+ROOMS = ("engine", "workers", "bots", "arena", "lab", "research", "learn", "server", "cli")
 # Nothing to test by itself, and where it is seen at work instead.
 ELSEWHERE = {
     "engine/wording.py": "tests/engine/test_view.py",
@@ -17,6 +17,8 @@ ELSEWHERE = {
         for module in ("redealing", "secrecy", "soundness", "storing", "twins", "words")
     },
     "workers/errors.py": "tests/engine/test_errors.py",
+    "learn/actor.py": "tests/learn/test_session.py",
+    "learn/shared.py": "tests/learn/test_session.py",
     "research/native/vector_core.py": "tests/research/test_vector.py",
     "cli/progress.py": "tests/cli/test_lab.py",
 }

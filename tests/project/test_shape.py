@@ -33,8 +33,9 @@ ALLOWED = {
     "arena": {"engine", "games", "workers", "bots"},
     "lab": {"engine", "games", "workers", "bots", "arena"},
     "research": {"engine", "games", "workers", "bots", "arena"},
+    "learn": {"engine", "games", "workers", "bots", "arena", "research"},
     "server": {"engine", "games", "workers", "bots", "arena", "lab"},
-    "cli": {"engine", "games", "workers", "bots", "arena", "lab", "research", "server"},
+    "cli": {"engine", "games", "workers", "bots", "arena", "lab", "research", "learn", "server"},
 }
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
 from typing import NamedTuple
 
 from hexmoot.bots.bot import Bot, UnknownBot
@@ -12,6 +13,7 @@ from hexmoot.bots.levels import LEVELS
 from hexmoot.bots.native.search import Habits
 from hexmoot.bots.outside.program import PluggedBot, outside_bot
 from hexmoot.bots.parallel import ParallelSearchBot
+from hexmoot.bots.policy import PolicyBot
 from hexmoot.bots.random_bot import RandomBot
 from hexmoot.bots.searcher import SearchBot
 from hexmoot.bots.thinking_time import Limit
@@ -45,12 +47,12 @@ SEARCH_SETTINGS = {
 
 
 def bot_names() -> list[str]:
-    """The bots that are built in: three kinds and four levels."""
-    return ["random", "greedy", "search", *LEVELS]
+    """The bots that are built in: four kinds and four levels."""
+    return ["random", "greedy", "policy", "search", *LEVELS]
 
 
 def bot(name: str, seed: int = 0, patience: float = PATIENCE) -> Bot:
-    """A bot by name: `random`, `greedy`, a level, `search` with settings, or an outside one.
+    """A bot by name: `random`, `greedy`, `policy`, a level, `search`, or an outside one.
 
     Outside bots are a path of a program, a command line after `cmd:`, `file.py:Class`, or those of
     installed packages; `patience` is how many seconds such a bot may take for a decision.
@@ -115,6 +117,15 @@ def make_greedy(seed: int, settings: Settings) -> Bot:
     return GreedyBot(seed)
 
 
+def make_policy(seed: int, settings: Settings) -> Bot:
+    """The bot `policy`, with the package's weights or those of a folder (`policy:weights=…`)."""
+    folder = settings.pop("weights", "")
+    refuse_settings("policy", settings)
+    if folder and not Path(folder).is_dir():
+        raise UnknownBot(f"bot 'policy': there is no folder {folder!r}")
+    return PolicyBot(seed, Path(folder) if folder else None)
+
+
 def make_level(level: str) -> Maker:
     """The maker of a level's bots."""
 
@@ -172,6 +183,7 @@ def read_number(text: str, taken: Numbers) -> int | float:
 MAKERS: dict[str, Maker] = {
     "random": make_random,
     "greedy": make_greedy,
+    "policy": make_policy,
     "search": make_search,
     **{level: make_level(level) for level in LEVELS},
 }

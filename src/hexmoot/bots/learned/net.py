@@ -1,0 +1,142 @@
+"""A trained net at play: NumPy alone, one decision at a time.
+
+The first layer reads only the numbers of the row that are not zero, so a long row costs little.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import Any, cast
+
+import numpy as np
+from numpy.typing import NDArray
+
+from hexmoot.bots.learned.rows import Row, Unfit, fit, row_of
+from hexmoot.bots.learned.weights import BadWeights, Floats, Weights
+from hexmoot.engine.game import Game
+from hexmoot.engine.native.sheet import Sheet
+from hexmoot.engine.native.state import State
+from hexmoot.engine.setup import Setup
+
+SMALLEST = 1e-5  # keeps a normalisation from dividing by zero
+
+
+@dataclass(frozen=True, slots=True)
+class Opinion:
+    """What a net thinks of a position: how it rates each answer, and every seat's chance."""
+
+    answers: Floats
+    chances: Floats
+
+
+class Seated:
+    """One kind of table before the net: where its numbers go, and what never changes."""
+
+    def __init__(self, row: Row, setup: Setup, first: Floats, bias: Floats) -> None:
+        fitting = fit(row, setup)
+        self.setup = setup
+        self.first = first[list(fitting.places)]
+        self.start = bias + sum(first[place] * number for place, number in fitting.fixed.items())
+        self.sheet = Sheet(False, len(fitting.places))
+        self.numbers: NDArray[np.int64] = np.frombuffer(cast(Any, self.sheet.out), dtype=np.int64)
+
+    def look(self, state: State, seat: int, kinds: int) -> Floats:
+        """What the first layer makes of what a seat sees."""
+        self.sheet.rewind(0)
+        state.observe_all(seat, kinds, self.sheet)
+        told = np.flatnonzero(self.numbers)
+        seen: Floats = self.start + self.numbers[told].astype(np.float32) @ self.first[told]
+        return seen
+
+
+class PlayingNet:
+    """The weights of one game, ready to answer; BadWeights if they are for something else."""
+
+    def __init__(self, game: Game, weights: Weights) -> None:
+        self.game = game
+        self.row = row_of(game)
+        refuse_unless_for(game, self.row, weights)
+        self.arrays = weights.arrays
+        self.blocks = sum(name.endswith(".a.weight") for name in self.arrays)
+        spans = np.array([column.span for column in self.row.columns], dtype=np.float32)
+        self.first: Floats = np.ascontiguousarray((self.arrays["first.weight"] / spans).T)
+        self.latest: Seated | None = None
+        self.known: dict[str, Seated] = {}
+
+    def opinion(self, state: State, seat: int, legal: list[int]) -> Opinion:
+        """What the net makes of what this seat sees; Unfit if the table is none it knows."""
+        x = self.think(self.seated(state.setup).look(state, seat, self.game.decision_kinds))
+        arrays = self.arrays
+        answers = arrays["policy.weight"][legal] @ x + arrays["policy.bias"][legal]
+        value = arrays["value.weight"] @ x + arrays["value.bias"]
+        return Opinion(answers, self.chances(value, state.setup))
+
+    def chance_of(self, state: State, seat: int) -> float:
+        """How a seat stands, whoever is asked."""
+        return float(self.opinion(state, seat, state.legal()).chances[0])
+
+    def refusal(self, setup: Setup) -> str:
+        """Why the net does not know tables of this kind; empty if it does."""
+        try:
+            self.seated(setup)
+        except Unfit as error:
+            return str(error)
+        return ""
+
+    def think(self, x: Floats) -> Floats:
+        """Through the blocks."""
+        arrays = self.arrays
+        x = np.maximum(x, 0.0)
+        for block in range(self.blocks):
+            name = f"blocks.{block}."
+            hidden = normal(x, arrays[name + "norm.weight"], arrays[name + "norm.bias"])
+            hidden = np.maximum(arrays[name + "a.weight"] @ hidden + arrays[name + "a.bias"], 0.0)
+            x = x + arrays[name + "b.weight"] @ hidden + arrays[name + "b.bias"]
+        return normal(x, arrays["norm.weight"], arrays["norm.bias"])
+
+    def chances(self, value: Floats, setup: Setup) -> Floats:
+        """Each seat's share of the win, the looking seat first; of a company its common chance."""
+        if self.game.wins_together(setup.options):
+            return np.full(setup.seats, 1.0 / (1.0 + np.exp(-value[-1])), dtype=np.float32)
+        return softmax(value[: setup.seats])
+
+    def seated(self, setup: Setup) -> Seated:
+        """How tables of this kind are read, found out once."""
+        if self.latest is None or self.latest.setup is not setup:
+            key = json.dumps([setup.seats, setup.options], sort_keys=True, default=str)
+            if key not in self.known:
+                self.known[key] = Seated(self.row, setup, self.first, self.arrays["first.bias"])
+            self.latest = self.known[key]
+        return self.latest
+
+
+def refuse_unless_for(game: Game, row: Row, weights: Weights) -> None:
+    """Weights of other rules, actions or features are refused, never misread."""
+    about = weights.about
+    wanted = {
+        "game": (about.game, game.name),
+        "rules": (about.rules, game.rules_version),
+        "actions": (about.actions, len(game.actions)),
+        "features": (about.digest, row.digest),
+    }
+    for what, (given, needed) in wanted.items():
+        if given != needed:
+            raise BadWeights(f"weights for {what} {given}, needed are {needed}")
+    shape = weights.arrays["first.weight"].shape if "first.weight" in weights.arrays else (0, 0)
+    if shape[1] != len(row.columns) or weights.arrays["policy.weight"].shape[0] != about.actions:
+        raise BadWeights("weights of another shape than the game's")
+
+
+def normal(x: Floats, weight: Floats, bias: Floats) -> Floats:
+    """Layer normalisation."""
+    away = x - x.mean()
+    found: Floats = away / np.sqrt(np.mean(away * away) + SMALLEST) * weight + bias
+    return found
+
+
+def softmax(values: Floats) -> Floats:
+    """Numbers as parts of one."""
+    raised = np.exp(values - values.max())
+    found: Floats = raised / raised.sum()
+    return found

@@ -1,0 +1,118 @@
+"""A bot that learned by playing itself: a net's first thought, without any search."""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from hexmoot.bots.bot import Bot, Explanation, explanation
+from hexmoot.bots.greedy import GreedyBot
+from hexmoot.bots.native.seat_view import SeatView
+from hexmoot.engine.errors import HexmootError
+from hexmoot.engine.game import Game
+from hexmoot.engine.native.chance import splitmix
+from hexmoot.engine.native.state import State
+
+if TYPE_CHECKING:
+    from hexmoot.bots.learned.net import PlayingNet
+
+LOG = logging.getLogger("hexmoot.bots")
+# Worlds in which an explanation looks at the position after each action.
+WORLDS = 2
+
+
+def weights_folder() -> Path:
+    """Where the weights of the package lie, a file a game."""
+    return Path(str(files("hexmoot"))) / "learn" / "weights"
+
+
+@cache
+def net_of(game: Game, folder: Path) -> PlayingNet | None:
+    """The net of a game, read when first needed; None, and one line in the log, without one."""
+    try:
+        from hexmoot.bots.learned.net import PlayingNet
+        from hexmoot.bots.learned.weights import SUFFIX, read_weights
+
+        return PlayingNet(game, read_weights(folder / f"{game.name}{SUFFIX}"))
+    except (HexmootError, ModuleNotFoundError) as error:
+        LOG.warning("policy plays %s by the game's own judge: %s", game.name, error)
+        return None
+
+
+class PolicyBot(Bot):
+    """Takes the answer its net likes best; where it has no net for a table, `greedy` answers.
+
+    The net is given the observation of an imagined world, which holds what the seat knows.
+    """
+
+    name = "policy"
+
+    def __init__(self, seed: int = 0, folder: Path | None = None) -> None:
+        super().__init__(seed)
+        self.folder = folder or weights_folder()
+        self.judge = GreedyBot(seed)
+
+    def choose(self, seat_view: SeatView) -> int:
+        legal = seat_view.legal()
+        if len(legal) == 1:
+            return legal[0]
+        rated = self.rated(seat_view)
+        return rated[0][0] if rated else self.judge.choose(seat_view)
+
+    def explain(self, seat_view: SeatView) -> Explanation:
+        rated = self.rated(seat_view)
+        if not rated:
+            return self.judge.explain(seat_view)
+        net = self.net(seat_view)
+        assert net is not None
+        seats = range(seat_view.ground.seats)
+        told = net.opinion(seat_view.ground, int(seat_view.seat), seat_view.legal()).chances
+        standings = [float(told[(seat - seat_view.seat) % len(seats)]) for seat in seats]
+        considered = [(action, self.worth(net, seat_view, action), WORLDS) for action, _ in rated]
+        return explanation(seat_view, considered, standings)
+
+    def net(self, seat_view: SeatView) -> PlayingNet | None:
+        """The net for this table."""
+        return net_of(seat_view.game, self.folder)
+
+    def rated(self, seat_view: SeatView) -> list[tuple[int, float]]:
+        """The legal actions, the net's favourite first; empty where it cannot tell."""
+        net = self.net(seat_view)
+        if net is None or not self.is_known(net, seat_view.ground):
+            return []
+        legal = seat_view.legal()
+        answers = net.opinion(seat_view.ground, int(seat_view.seat), legal).answers
+        rows = zip(legal, answers.tolist(), strict=True)
+        return sorted(rows, key=lambda row: -row[1])
+
+    def is_known(self, net: PlayingNet, state: State) -> bool:
+        """Was the net trained on tables of this kind? If not, that is said once."""
+        refusal = net.refusal(state.setup)
+        if refusal and refusal not in _TOLD:
+            _TOLD.add(refusal)
+            LOG.warning("policy plays %s by the game's own judge: %s", net.game.name, refusal)
+        return not refusal
+
+    def worth(self, net: PlayingNet, seat_view: SeatView, action: int) -> float:
+        """The chance the net sees after an action, in a few imagined worlds."""
+        seed, seat = self.decision_seed(seat_view), int(seat_view.seat)
+        found = 0.0
+        for count in range(WORLDS):
+            world = seat_view.imagine(splitmix(seed + count))
+            world.apply(action)
+            found += world.utility(seat) if world.over else net.chance_of(world, seat)
+        return found / WORLDS
+
+    def meaning(self) -> str:
+        """The name, and a print of all weights: other weights are another player."""
+        found = hashlib.sha256()
+        for path in sorted(self.folder.glob("*.weights")):
+            found.update(path.name.encode() + path.read_bytes())
+        return f"{self.name} {found.hexdigest()[:12]}"
+
+
+_TOLD: set[str] = set()

@@ -1,0 +1,107 @@
+"""`hexmoot learn`: train a net by self-play, for the bot `policy`."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import typer
+from platformdirs import user_data_path
+from rich.console import Console
+
+from hexmoot.bots import meaning_of
+from hexmoot.cli.extras import needs_extra
+from hexmoot.cli.progress import bars
+from hexmoot.engine import registry
+from hexmoot.engine.errors import BadOption
+from hexmoot.engine.game import Game
+from hexmoot.learn.page import curves_page
+from hexmoot.learn.plan import PLAN, Plan, Recipe, differences, read_plan, write_plan
+from hexmoot.learn.tables import make_plan
+
+PAGE = "curves.html"
+FOREVER = 1e9
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command of this module."""
+    app.command("learn")(learn)
+
+
+def learn(
+    game: str = typer.Argument(help="The game's name, see `hexmoot games`."),
+    decisions: int = typer.Option(100_000_000, min=1, help="Decisions to learn from."),
+    seats: int = typer.Option(0, help="Only tables of so many seats; all if not given."),
+    preset: str = typer.Option("", help="Only tables of this preset; all if not given."),
+    minutes: float = typer.Option(0.0, help="Stop after so long; the same command goes on."),
+    every: float = typer.Option(60.0, help="Seconds between points of the curve and checkpoints."),
+    rivals: str = typer.Option("random,greedy", help="Bots the net meets at each point."),
+    deals: int = typer.Option(10, help="Deals of such a match, each from every seat; 0: none."),
+    actors: int = typer.Option(0, help="Processes that play; one a core if 0."),
+    tables: int = typer.Option(1024, min=1, help="Tables played at once, in each of two groups."),
+    width: int = typer.Option(512, min=1, help="Width of the net."),
+    blocks: int = typer.Option(3, min=1, help="Blocks of the net."),
+    batch: int = typer.Option(8192, min=1, help="Decisions of one step of the optimiser."),
+    span: int = typer.Option(64, min=1, help="Decisions of each table in a round."),
+    rate: float = typer.Option(5e-4, help="Learning rate at the beginning."),
+    begin: Path = typer.Option(None, help="Start from these weights instead of from nothing."),
+    seed: int = typer.Option(1, help="Seed of deals, answers and the net."),
+    out: Path = typer.Option(None, help="Folder of the training; the same is gone on with."),
+) -> None:
+    """Let a net play itself and learn; its weights, curves and matches are kept in a folder."""
+    found = registry.game(game)
+    recipe = Recipe(
+        decisions=decisions,
+        tables=tables,
+        actors=actors or os.cpu_count() or 1,
+        width=width,
+        blocks=blocks,
+        batch=batch,
+        span=span,
+        rate=rate,
+        last_rate=rate / 20,
+        seed=seed,
+    )
+    plan = make_plan(found, recipe, seats, preset)
+    names = [name.strip() for name in rivals.split(",") if name.strip()]
+    for name in names:
+        meaning_of(name)
+    folder = out or user_data_path("hexmoot") / "learn" / game
+    plan = agreed(folder, plan)
+    with needs_extra("learn"):
+        from hexmoot.learn.ladder import Ladder, no_ladder
+        from hexmoot.learn.session import Session
+    seconds = 60 * minutes if minutes > 0 else FOREVER
+    session = Session(folder, plan, every, seconds, begin)
+    kind = plan.kinds[0]
+    ladder = Ladder(kind.seats, kind.preset, tuple(names), deals)
+    visit = ladder.climb if deals and not kind.together else no_ladder
+    with bars(False) as tell:
+        try:
+            session.run(tell, visit)
+        finally:
+            page = curves_page(plan, session.keeper.curve)
+            (folder / PAGE).write_text(page, encoding="utf-8")
+            show(found, folder)
+
+
+def agreed(folder: Path, plan: Plan) -> Plan:
+    """The folder's own plan if it has one, refused where the recipe differs but in its length."""
+    folder.mkdir(parents=True, exist_ok=True)
+    if (folder / PLAN).exists():
+        before = read_plan(folder)
+        differing = differences(plan.recipe, before.recipe)
+        differing = [text for text in differing if not text.startswith(("decisions", "actors"))]
+        same = (plan.game, plan.digest, plan.rules) == (before.game, before.digest, before.rules)
+        if differing or not same or plan.kinds != before.kinds:
+            words = ", ".join(differing) or "other tables or rules"
+            raise BadOption("out", str(folder), f"a folder of the same training ({words})")
+    write_plan(folder, plan)
+    return plan
+
+
+def show(game: Game, folder: Path) -> None:
+    """Where everything is, and how to play it."""
+    console = Console(highlight=False, stderr=True)
+    console.print(f"{game.title}: weights, curve and matches are in {folder}", markup=False)
+    console.print(f"Curves: {folder / PAGE}. As a bot: policy:weights={folder}", markup=False)

@@ -1,0 +1,121 @@
+"""A training on disk: its plan, how it went, what is needed to go on, and the weights so far."""
+
+from __future__ import annotations
+
+import json
+import os
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+import torch
+
+from hexmoot.bots.learned.weights import (
+    SUFFIX,
+    About,
+    BadWeights,
+    Weights,
+    read_weights,
+    write_weights,
+)
+from hexmoot.learn.plan import Plan
+from hexmoot.learn.trainer import Trainer
+
+STATE = "state.pt"
+CURVE = "curve.jsonl"
+# What a point of the curve in the weights' own header holds.
+POINT = ("seconds", "decisions", "length", "value", "entropy")
+
+
+class Keeper:
+    """The folder of a training."""
+
+    def __init__(self, folder: Path, plan: Plan) -> None:
+        self.folder, self.plan = folder, plan
+        self.seconds = 0.0
+        self.curve: list[dict[str, Any]] = []
+
+    def held(self, device: str) -> dict[str, Any] | None:
+        """What an earlier run of this training kept."""
+        path = self.folder / STATE
+        if not path.exists():
+            return None
+        found: dict[str, Any] = torch.load(path, map_location=device, weights_only=True)
+        return found
+
+    def resume(self, trainer: Trainer, held: dict[str, Any]) -> None:
+        """Go on where that run stopped."""
+        trainer.net.load_state_dict(held["net"])
+        trainer.optimiser.load_state_dict(held["optimiser"])
+        trainer.decisions, trainer.rounds = held["decisions"], held["rounds"]
+        torch.set_rng_state(held["chance"].cpu())
+        self.seconds = held["seconds"]
+        lines = (self.folder / CURVE).read_text("utf-8").splitlines()[: held["points"]]
+        self.curve = [json.loads(line) for line in lines]
+
+    def begin(self, trainer: Trainer, path: Path) -> None:
+        """Start from weights that exist; BadWeights if they are for something else."""
+        weights = read_weights(path)
+        about, plan = weights.about, self.plan
+        if (about.game, about.rules, about.digest) != (plan.game, plan.rules, plan.digest):
+            raise BadWeights(
+                f"{path.name}: for {about.game}, rules {about.rules}, or other features"
+            )
+        held = {name: torch.from_numpy(array) for name, array in weights.arrays.items()}
+        try:
+            trainer.net.load_state_dict(held)
+        except RuntimeError as error:
+            raise BadWeights(f"{path.name}: of another width or number of blocks") from error
+
+    def keep(self, trainer: Trainer) -> None:
+        """Write all of it, each file whole or not at all."""
+        text = "".join(json.dumps(point) + "\n" for point in self.curve)
+        write_text(self.folder / CURVE, text)
+        state = {
+            "net": trainer.net.state_dict(),
+            "optimiser": trainer.optimiser.state_dict(),
+            "decisions": trainer.decisions,
+            "rounds": trainer.rounds,
+            "chance": torch.get_rng_state(),
+            "seconds": self.seconds,
+            "points": len(self.curve),
+        }
+        part = self.folder / "state.part"
+        torch.save(state, part)
+        part.replace(self.folder / STATE)
+        self.write_weights(trainer, self.folder)
+
+    def write_weights(self, trainer: Trainer, folder: Path) -> None:
+        """The net as a bot can play it."""
+        plan = self.plan
+        about = About(
+            game=plan.game,
+            rules=plan.rules,
+            digest=plan.digest,
+            actions=plan.actions,
+            seats=plan.seats,
+            steps=trainer.decisions,
+            seconds=round(self.seconds, 1),
+            machine=machine(trainer.device),
+            recipe=asdict(plan.recipe),
+            curve=[{name: point[name] for name in POINT} for point in self.curve],
+        )
+        arrays = {
+            name: value.detach().cpu().float().numpy()
+            for name, value in trainer.net.state_dict().items()
+        }
+        folder.mkdir(parents=True, exist_ok=True)
+        write_weights(folder / f"{plan.game}{SUFFIX}", Weights(about, arrays))
+
+
+def write_text(path: Path, text: str) -> None:
+    """Write a file whole or not at all."""
+    part = path.with_suffix(".part")
+    part.write_text(text, "utf-8")
+    part.replace(path)
+
+
+def machine(device: str) -> str:
+    """What a training ran on, in words."""
+    cores = f"{os.cpu_count()} processor cores"
+    return f"one {torch.cuda.get_device_name()} and {cores}" if device == "cuda" else cores

@@ -1,0 +1,114 @@
+"""What a training is made with, as plain data that actors and learner share."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass, fields
+from pathlib import Path
+from typing import Any
+
+PLAN = "plan.json"
+
+
+@dataclass(frozen=True, slots=True)
+class Recipe:
+    """How to learn: how much, how large a net, and the numbers of the method."""
+
+    decisions: int
+    tables: int = 1024
+    actors: int = 2
+    width: int = 512
+    blocks: int = 3
+    span: int = 64
+    batch: int = 8192
+    epochs: int = 3
+    rate: float = 5e-4
+    last_rate: float = 2.5e-5
+    trace: float = 0.97
+    clip: float = 0.2
+    entropy: float = 0.01
+    last_entropy: float = 0.001
+    seed: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of table: seats and preset, how it fills the row of the net, how many there are."""
+
+    seats: int
+    preset: str
+    together: bool
+    places: tuple[int, ...]
+    fixed: dict[int, int]
+    tables: int
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """Tables of one kind that one actor plays."""
+
+    kind: int
+    actor: int
+    start: int
+    stop: int
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Everything actors and learner must agree on."""
+
+    game: str
+    packages: list[str]
+    rules: int
+    digest: str
+    spans: tuple[int, ...]
+    rare: tuple[int, ...]
+    actions: int
+    seats: int
+    kinds: tuple[Kind, ...]
+    blocks: tuple[Block, ...]
+    recipe: Recipe
+
+    @property
+    def tables(self) -> int:
+        """Tables of each of the two groups."""
+        return self.blocks[-1].stop
+
+    @property
+    def width(self) -> int:
+        """Numbers of the longest observation."""
+        return max(len(kind.places) for kind in self.kinds)
+
+
+def write_plan(folder: Path, plan: Plan) -> None:
+    """Keep a plan where every process of the training finds it."""
+    (folder / PLAN).write_text(json.dumps(asdict(plan)), "utf-8")
+
+
+def read_plan(folder: Path) -> Plan:
+    """The plan of a folder."""
+    data = json.loads((folder / PLAN).read_text("utf-8"))
+    data["kinds"] = tuple(_kind(kind) for kind in data["kinds"])
+    data["blocks"] = tuple(Block(**block) for block in data["blocks"])
+    data["recipe"] = Recipe(**data["recipe"])
+    return Plan(**{name: _hashable(value) for name, value in data.items()})
+
+
+def _kind(data: dict[str, Any]) -> Kind:
+    """JSON knows no whole numbers as keys."""
+    fixed = {int(place): number for place, number in data["fixed"].items()}
+    return Kind(**{**data, "fixed": fixed, "places": tuple(data["places"])})
+
+
+def _hashable(value: Any) -> Any:
+    return tuple(value) if isinstance(value, list) and value and type(value[0]) is int else value
+
+
+def differences(one: Recipe, other: Recipe) -> list[str]:
+    """The settings in which two recipes differ, as `rate 0.1 (was 0.2)`."""
+    found = []
+    for name in (field.name for field in fields(Recipe)):
+        now, was = getattr(one, name), getattr(other, name)
+        if now != was:
+            found.append(f"{name} {now} (was {was})")
+    return found

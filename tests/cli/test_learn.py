@@ -1,0 +1,62 @@
+"""`hexmoot learn`: a tiny training, folders that go on, and what is missing."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from hexmoot.bots.learned.net import PlayingNet
+from hexmoot.bots.learned.weights import SUFFIX, read_weights
+from hexmoot.cli.extras import MissingExtra
+from hexmoot.cli.learn import agreed
+from hexmoot.cli.main import app
+from hexmoot.engine import registry
+from hexmoot.engine.errors import BadOption
+from hexmoot.learn.plan import Recipe, differences
+from hexmoot.learn.tables import make_plan
+
+RECIPE = Recipe(decisions=1000, tables=256, actors=3)
+
+
+def test_the_command_trains_and_draws(tmp_path: Path) -> None:
+    """A tiny training of a real game: weights that play, curves as a page, a match."""
+    pytest.importorskip("torch", exc_type=ImportError)
+    words = "learn alchemists_race --seats 2 --preset quick --decisions 2000 --tables 16 --span 8"
+    more = "--width 16 --blocks 1 --batch 256 --actors 1 --deals 1 --rivals random --out"
+    result = CliRunner().invoke(app, [*words.split(), *more.split(), str(tmp_path)])
+    assert result.exit_code == 0, result.output
+    game = registry.game("alchemists_race")
+    PlayingNet(game, read_weights(tmp_path / f"alchemists_race{SUFFIX}"))
+    page = (tmp_path / "curves.html").read_text("utf-8")
+    assert "Alchemist" in page
+    assert "<td>random</td>" in page
+    assert "polyline" in page
+
+
+def test_a_folder_goes_on_with_its_own_recipe_only(tmp_path: Path) -> None:
+    """More decisions or other processes are welcome, another net or other tables are not."""
+    game = registry.game("ravens")
+    agreed(tmp_path, make_plan(game, RECIPE))
+    longer = Recipe(decisions=2000, tables=256, actors=1)
+    assert agreed(tmp_path, make_plan(game, longer)).recipe == longer
+    with pytest.raises(BadOption, match=r"width 64 \(was 512\)"):
+        agreed(tmp_path, make_plan(game, Recipe(decisions=1000, tables=256, width=64)))
+    with pytest.raises(BadOption, match="other tables or rules"):
+        agreed(tmp_path, make_plan(game, RECIPE, seats=3))
+    assert differences(longer, RECIPE) == ["decisions 2000 (was 1000)", "actors 1 (was 3)"]
+
+
+def test_without_pytorch_the_extra_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One line, no traceback."""
+    for name in list(sys.modules):
+        if name.startswith(("hexmoot.learn.", "torch")):
+            monkeypatch.delitem(sys.modules, name)
+    monkeypatch.setitem(sys.modules, "torch", None)
+    result = CliRunner().invoke(app, ["learn", "ravens", "--out", str(tmp_path)])
+    assert isinstance(result.exception, MissingExtra)
+    assert "hexmoot[learn]" in str(result.exception)

@@ -1,0 +1,44 @@
+"""A training goes on where it stopped, or from weights that exist."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from hexmoot.bots.learned.weights import SUFFIX, BadWeights, read_weights
+from tests.learn.kit.trainings import silent, small_plan, trained, weights_of
+
+torch = pytest.importorskip("torch", exc_type=ImportError)
+
+
+def test_a_training_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    """Decisions, time, curve and optimiser are taken over."""
+    first = trained(tmp_path, small_plan(4096), most_seconds=0.0)
+    assert first.curve == []
+    one = trained(tmp_path, small_plan(1024))
+    two = trained(tmp_path, small_plan(4096))
+    assert [point["decisions"] for point in two.curve] == [1024, 4096]
+    assert two.seconds > one.seconds > 0
+    about = read_weights(tmp_path / f"ravens{SUFFIX}").about
+    assert about.steps == 4096
+    assert about.recipe["width"] == 32
+    assert "cores" in about.machine
+    assert [point["decisions"] for point in about.curve] == [1024, 4096]
+
+
+def test_a_training_can_begin_with_weights(tmp_path: Path) -> None:
+    """Of the same game and shape; others are refused."""
+    from hexmoot.learn.session import Session
+
+    (tmp_path / "old").mkdir()
+    trained(tmp_path / "old", small_plan(1024))
+    path = tmp_path / "old" / f"ravens{SUFFIX}"
+    fixed = {"rate": 0.0, "last_rate": 0.0}
+    Session(tmp_path, small_plan(1024, **fixed), 1e9, 60, path).run(silent, silent)
+    assert np.allclose(
+        weights_of(tmp_path)["first.weight"], weights_of(path.parent)["first.weight"]
+    )
+    with pytest.raises(BadWeights, match="another width"):
+        Session(tmp_path / "new", small_plan(1024, width=16), 1e9, 60, path).run(silent, silent)
