@@ -6,7 +6,6 @@ import numpy as np
 import pytest
 
 from hexmoot.bots.learned.net import PlayingNet
-from hexmoot.bots.learned.rows import row_of
 from hexmoot.bots.learned.weights import About, Weights
 from hexmoot.engine import registry
 from hexmoot.learn.plan import Recipe
@@ -43,7 +42,7 @@ def test_the_net_at_play_is_the_net_that_learned() -> None:
     torch.nn.init.normal_(net.policy.weight)
     torch.nn.init.normal_(net.value.weight)
     arrays = {name: value.numpy() for name, value in net.state_dict().items()}
-    about = About(game.name, game.rules_version, row_of(game).digest, plan.actions, plan.seats)
+    about = About(game.name, game.rules_version, plan.columns, plan.words, plan.seats)
     playing = PlayingNet(game, Weights(about, arrays))
     for state in positions(game, seed=2, every=5, most=8):
         row = torch.zeros(1, len(plan.spans), dtype=torch.int16)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from hexmoot.bots.bot import Bot, Explanation, explanation
 from hexmoot.bots.greedy import GreedyBot
+from hexmoot.bots.learned.rows import Unfit
 from hexmoot.bots.native.seat_view import SeatView
 from hexmoot.engine.errors import HexmootError
 from hexmoot.engine.game import Game
@@ -85,7 +86,10 @@ class PolicyBot(Bot):
         if net is None or not self.is_known(net, seat_view.ground):
             return []
         legal = seat_view.legal()
-        answers = net.opinion(seat_view.ground, int(seat_view.seat), legal).answers
+        try:
+            answers = net.opinion(seat_view.ground, int(seat_view.seat), legal).answers
+        except Unfit:
+            return []
         rows = zip(legal, answers.tolist(), strict=True)
         return sorted(rows, key=lambda row: -row[1])
 

@@ -92,12 +92,16 @@ def agreed(folder: Path, plan: Plan) -> Plan:
         before = read_plan(folder)
         differing = differences(plan.recipe, before.recipe)
         differing = [text for text in differing if not text.startswith(("decisions", "actors"))]
-        same = (plan.game, plan.digest, plan.rules) == (before.game, before.digest, before.rules)
-        if differing or not same or plan.kinds != before.kinds:
+        if differing or read_alike(plan) != read_alike(before):
             words = ", ".join(differing) or "other tables or rules"
             raise BadOption("out", str(folder), f"a folder of the same training ({words})")
     write_plan(folder, plan)
     return plan
+
+
+def read_alike(plan: Plan) -> tuple[object, ...]:
+    """What must be the same for a net to be trained on: game, rules, tables, and how it reads."""
+    return plan.game, plan.rules, plan.columns, plan.words, plan.kinds
 
 
 def show(game: Game, folder: Path) -> None:

@@ -8,12 +8,14 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import torch
 
 from hexmoot.bots.learned.weights import (
     SUFFIX,
     About,
     BadWeights,
+    Floats,
     Weights,
     read_weights,
     write_weights,
@@ -57,11 +59,13 @@ class Keeper:
         """Start from weights that exist; BadWeights if they are for something else."""
         weights = read_weights(path)
         about, plan = weights.about, self.plan
-        if (about.game, about.rules, about.digest) != (plan.game, plan.rules, plan.digest):
-            raise BadWeights(
-                f"{path.name}: for {about.game}, rules {about.rules}, or other features"
-            )
-        held = {name: torch.from_numpy(array) for name, array in weights.arrays.items()}
+        if (about.game, about.rules) != (plan.game, plan.rules):
+            raise BadWeights(f"{path.name}: for {about.game}, rules {about.rules}")
+        try:
+            arrays = grown(weights, plan)
+        except KeyError as error:
+            raise BadWeights(f"{path.name}: the game has no {error.args[0]!r} any more") from error
+        held = {name: torch.from_numpy(array) for name, array in arrays.items()}
         try:
             trainer.net.load_state_dict(held)
         except RuntimeError as error:
@@ -91,8 +95,8 @@ class Keeper:
         about = About(
             game=plan.game,
             rules=plan.rules,
-            digest=plan.digest,
-            actions=plan.actions,
+            columns=plan.columns,
+            words=plan.words,
             seats=plan.seats,
             steps=trainer.decisions,
             seconds=round(self.seconds, 1),
@@ -106,6 +110,24 @@ class Keeper:
         }
         folder.mkdir(parents=True, exist_ok=True)
         write_weights(folder / f"{plan.game}{SUFFIX}", Weights(about, arrays))
+
+
+def grown(weights: Weights, plan: Plan) -> dict[str, Floats]:
+    """The arrays with room for what the game has more than when they were trained: all zero."""
+    about, arrays = weights.about, dict(weights.arrays)
+    columns = {name: at for at, (name, _) in enumerate(plan.columns)}
+    words = {word: at for at, word in enumerate(plan.words)}
+    old = arrays["first.weight"]
+    first = np.zeros((old.shape[0], len(columns)), dtype=np.float32)
+    for at, (name, span) in enumerate(about.columns):
+        place = columns[name]
+        first[:, place] = old[:, at] * (plan.columns[place][1] / span)
+    rows = [words[word] for word in about.words]
+    for name in ("policy.weight", "policy.bias"):
+        room = np.zeros((len(words), *arrays[name].shape[1:]), dtype=np.float32)
+        room[rows] = arrays[name]
+        arrays[name] = room
+    return {**arrays, "first.weight": first}
 
 
 def write_text(path: Path, text: str) -> None:

@@ -60,7 +60,8 @@ class Plan:
     game: str
     packages: list[str]
     rules: int
-    digest: str
+    columns: list[list[Any]]
+    words: list[str]
     spans: tuple[int, ...]
     rare: tuple[int, ...]
     actions: int

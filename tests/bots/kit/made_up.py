@@ -36,8 +36,8 @@ def made_up(game: Game, /, seed: int = 1, **changes: object) -> Weights:
     known = {
         "game": game.name,
         "rules": game.rules_version,
-        "digest": row.digest,
-        "actions": len(game.actions),
+        "columns": row.listed,
+        "words": [game.actions.text(action) for action in range(len(game.actions))],
         "seats": game.max_seats,
     }
     return Weights(About(**{**known, **changes}), arrays)

@@ -12,7 +12,7 @@ from typing import Any, cast
 import numpy as np
 from numpy.typing import NDArray
 
-from hexmoot.bots.learned.rows import Row, Unfit, fit, row_of
+from hexmoot.bots.learned.rows import Row, Unfit, fit, row_from
 from hexmoot.bots.learned.weights import BadWeights, Floats, Weights
 from hexmoot.engine.game import Game
 from hexmoot.engine.native.sheet import Sheet
@@ -36,16 +36,19 @@ class Seated:
     def __init__(self, row: Row, setup: Setup, first: Floats, bias: Floats) -> None:
         fitting = fit(row, setup)
         self.setup = setup
+        self.unread = np.array([place < 0 for place in fitting.places])
         self.first = first[list(fitting.places)]
         self.start = bias + sum(first[place] * number for place, number in fitting.fixed.items())
         self.sheet = Sheet(False, len(fitting.places))
         self.numbers: NDArray[np.int64] = np.frombuffer(cast(Any, self.sheet.out), dtype=np.int64)
 
     def look(self, state: State, seat: int, kinds: int) -> Floats:
-        """What the first layer makes of what a seat sees."""
+        """What the first layer makes of what a seat sees; Unfit if it saw something unmet."""
         self.sheet.rewind(0)
         state.observe_all(seat, kinds, self.sheet)
         told = np.flatnonzero(self.numbers)
+        if self.unread[told].any():
+            raise Unfit("something at this table was never met in training")
         seen: Floats = self.start + self.numbers[told].astype(np.float32) @ self.first[told]
         return seen
 
@@ -54,10 +57,11 @@ class PlayingNet:
     """The weights of one game, ready to answer; BadWeights if they are for something else."""
 
     def __init__(self, game: Game, weights: Weights) -> None:
+        refuse_unless_for(game, weights)
         self.game = game
-        self.row = row_of(game)
-        refuse_unless_for(game, self.row, weights)
+        self.row = row_from(weights.about.columns)
         self.arrays = weights.arrays
+        self.rated = {game.actions.parse(word): at for at, word in enumerate(weights.about.words)}
         self.blocks = sum(name.endswith(".a.weight") for name in self.arrays)
         spans = np.array([column.span for column in self.row.columns], dtype=np.float32)
         self.first: Floats = np.ascontiguousarray((self.arrays["first.weight"] / spans).T)
@@ -67,10 +71,16 @@ class PlayingNet:
     def opinion(self, state: State, seat: int, legal: list[int]) -> Opinion:
         """What the net makes of what this seat sees; Unfit if the table is none it knows."""
         x = self.think(self.seated(state.setup).look(state, seat, self.game.decision_kinds))
-        arrays = self.arrays
-        answers = arrays["policy.weight"][legal] @ x + arrays["policy.bias"][legal]
+        arrays, places = self.arrays, self.places_of(legal)
+        answers = arrays["policy.weight"][places] @ x + arrays["policy.bias"][places]
         value = arrays["value.weight"] @ x + arrays["value.bias"]
         return Opinion(answers, self.chances(value, state.setup))
+
+    def places_of(self, legal: list[int]) -> list[int]:
+        """Where the net rates these answers; Unfit if it never met one of them."""
+        if not all(action in self.rated for action in legal):
+            raise Unfit("an answer was never met in training")
+        return [self.rated[action] for action in legal]
 
     def chance_of(self, state: State, seat: int) -> float:
         """How a seat stands, whoever is asked."""
@@ -111,21 +121,27 @@ class PlayingNet:
         return self.latest
 
 
-def refuse_unless_for(game: Game, row: Row, weights: Weights) -> None:
-    """Weights of other rules, actions or features are refused, never misread."""
+def refuse_unless_for(game: Game, weights: Weights) -> None:
+    """Weights of another game or other rules, or that do not fit together, are refused.
+
+    Numbers and answers are matched by their names, so a game may have more of them than a net was
+    trained on; where a table shows one of the new ones, the net has no opinion.
+    """
     about = weights.about
-    wanted = {
-        "game": (about.game, game.name),
-        "rules": (about.rules, game.rules_version),
-        "actions": (about.actions, len(game.actions)),
-        "features": (about.digest, row.digest),
-    }
+    wanted = {"game": (about.game, game.name), "rules": (about.rules, game.rules_version)}
     for what, (given, needed) in wanted.items():
         if given != needed:
             raise BadWeights(f"weights for {what} {given}, needed are {needed}")
-    shape = weights.arrays["first.weight"].shape if "first.weight" in weights.arrays else (0, 0)
-    if shape[1] != len(row.columns) or weights.arrays["policy.weight"].shape[0] != about.actions:
-        raise BadWeights("weights of another shape than the game's")
+    known = {game.actions.text(action) for action in range(len(game.actions))}
+    if not set(about.words) <= known:
+        raise BadWeights("weights for answers the game does not have")
+    names = {column[0] for column in about.columns}
+    if not names & {feature.name for feature in game.features(game.prepare(None, None, {}))}:
+        raise BadWeights("weights for features the game does not have")
+    shapes = {name: array.shape for name, array in weights.arrays.items()}
+    fits = shapes.get("first.weight", (0, 0))[1] == len(about.columns)
+    if not fits or shapes.get("policy.weight", (0, 0))[0] != len(about.words):
+        raise BadWeights("weights of another shape than their columns and answers")
 
 
 def normal(x: Floats, weight: Floats, bias: Floats) -> Floats:

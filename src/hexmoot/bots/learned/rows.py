@@ -6,7 +6,6 @@ of all features of all seat counts, then how many sit there, then what the optio
 
 from __future__ import annotations
 
-import hashlib
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -41,15 +40,18 @@ class Row:
     place: dict[str, int]
 
     @property
-    def digest(self) -> str:
-        """A print of the columns: weights fit those they were trained on, and no others."""
-        names = "\n".join(f"{column.name}/{column.span}" for column in self.columns)
-        return hashlib.sha256(names.encode()).hexdigest()[:16]
+    def listed(self) -> list[list[Any]]:
+        """The columns as plain data, to be kept beside weights."""
+        return [[column.name, column.span] for column in self.columns]
 
 
 @dataclass(frozen=True, slots=True)
 class Fitting:
-    """How one kind of table fills the row: the place of each feature, and numbers that stay."""
+    """How one kind of table fills the row: the place of each feature, and numbers that stay.
+
+    Features without a column (a decision of a later version) have the place -1: they may be there
+    as long as they are zero.
+    """
 
     places: tuple[int, ...]
     fixed: dict[int, int]
@@ -76,24 +78,28 @@ def row_of(game: Game) -> Row:
     spans |= {f"seats={seats}": 1 for seats in game.seat_counts}
     for option in game.options.options.values():
         spans |= {name: span for name, _, span in told(game, option, option.default)}
-    columns = tuple(Column(name, span) for name, span in spans.items())
+    return row_from([[name, span] for name, span in spans.items()])
+
+
+def row_from(listed: list[list[Any]]) -> Row:
+    """The row of columns kept beside weights."""
+    columns = tuple(Column(str(name), int(span)) for name, span in listed)
     return Row(columns, {column.name: index for index, column in enumerate(columns)})
 
 
 def fit(row: Row, setup: Setup) -> Fitting:
-    """Where the observation of a table goes; Unfit if part of it would be lost."""
+    """Where the observation of a table goes; Unfit if what the options say would be lost."""
     game: Game = setup.game
-    places = []
-    for feature in game.features(setup):
-        if feature.name not in row.place:
-            raise Unfit(f"the feature {feature.name!r} has no column")
-        places.append(row.place[feature.name])
-    fixed = {row.place[f"seats={setup.seats}"]: 1}
+    places = tuple(row.place.get(feature.name, -1) for feature in game.features(setup))
+    given = {f"seats={setup.seats}": 1}
     for option in game.options.options.values():
         for name, number, _ in told(game, option, setup.options[option.name]):
             if number:
-                fixed[row.place[name]] = number
-    return Fitting(tuple(places), fixed)
+                given[name] = number
+    unmet = [name for name in given if name not in row.place]
+    if unmet:
+        raise Unfit(f"{unmet[0]} was never met in training")
+    return Fitting(places, {row.place[name]: number for name, number in given.items()})
 
 
 # ---- options: all zero where they have their defaults

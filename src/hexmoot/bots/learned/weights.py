@@ -35,8 +35,8 @@ class About:
 
     game: str
     rules: int
-    digest: str
-    actions: int
+    columns: list[list[Any]]  # name and span of each number the net reads
+    words: list[str]  # the answers it rates, in words
     seats: int
     steps: int = 0
     seconds: float = 0.0
