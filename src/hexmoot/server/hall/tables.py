@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Coroutine
 from typing import Any, Protocol
+from weakref import WeakValueDictionary
 
 from hexmoot.server import logs
 from hexmoot.server.errors import Refusal
@@ -33,7 +34,11 @@ class Listener(Protocol):
 
 
 class Tables:
-    """Loads tables, keeps them as the database has them, and tells who listens."""
+    """Loads tables, keeps them as the database has them, and tells who listens.
+
+    One table, one object: `loaded` keeps those in use alive, and one that was dropped from it is
+    found again for as long as anybody holds it. Two objects of a table would part ways.
+    """
 
     def __init__(self, settings: Settings, stores: Stores, news: News, metrics: Metrics) -> None:
         self.settings = settings
@@ -42,6 +47,7 @@ class Tables:
         self.news = news
         self.is_shared = not stores.tables.database.is_sqlite
         self.loaded: dict[str, Table] = {}
+        self.alive: WeakValueDictionary[str, Table] = WeakValueDictionary()
         self.listeners: dict[str, set[Listener]] = {}
         self.on_change: list[Callable[[Table], None]] = []
         self._loading: dict[str, asyncio.Task[Table]] = {}
@@ -52,7 +58,7 @@ class Tables:
 
     async def find(self, table_id: str) -> Table:
         """A table, from memory or from the database; Refusal if there is none."""
-        table = self.loaded.get(table_id)
+        table = self.alive.get(table_id)
         if table is None:
             # Also keeps what no database takes away from it.
             if not table_id.isascii() or not table_id.isalnum():
@@ -61,6 +67,7 @@ class Tables:
                 self._loading[table_id] = self.keep(self._load(table_id))
             table = await asyncio.shield(self._loading[table_id])
         table.used = self.settings.now()
+        self.loaded[table_id] = table
         return table
 
     async def _load(self, table_id: str) -> Table:
@@ -68,7 +75,7 @@ class Tables:
             stored = await self._read(table_id)
             table = await asyncio.to_thread(Table, stored)
             table.present = await self.presence.read(table_id, self.settings.now())
-            self.loaded[table_id] = table
+            self.alive[table_id] = table
             return table
         finally:
             del self._loading[table_id]
@@ -168,7 +175,7 @@ class Tables:
         """Make up for lost news: look after the tables somebody here looks at."""
         versions = await self.store.versions(self.listeners)
         for table_id, version in versions.items():
-            table = self.loaded.get(table_id)
+            table = self.alive.get(table_id)
             if table is not None and table.row.version < version:
                 await self.catch_up(table)
 
