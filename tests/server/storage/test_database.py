@@ -7,7 +7,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from sqlalchemy import insert, select
+from sqlalchemy import insert, select, text
+from sqlalchemy.exc import DBAPIError
 
 from hexmoot.server.errors import CannotServe
 from hexmoot.server.storage.database import Database, database_url, prepare
@@ -60,3 +61,20 @@ def test_a_transaction_is_stored_whole_or_not_at_all(make_database: Callable[[],
         return found
 
     assert asyncio.run(check()) == ["kept"]
+
+
+def test_a_failing_statement_does_not_tell_its_values(make_database: Callable[[], str]) -> None:
+    async def check() -> str:
+        database = Database(make_database())
+        try:
+            async with database.writer() as connection:
+                await connection.execute(text("SELECT * FROM nowhere WHERE a = :a"), {"a": "SEED"})
+        except DBAPIError as error:
+            return str(error)
+        finally:
+            await database.close()
+        return ""
+
+    words = asyncio.run(check())
+    assert "nowhere" in words
+    assert "SEED" not in words

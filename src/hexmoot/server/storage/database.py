@@ -106,7 +106,7 @@ def _engine(url: URL, is_sqlite: bool) -> AsyncEngine:
         return _postgres(url)
     if url.database:
         _make_folder(Path(url.database).parent)
-    engine = create_async_engine(url, connect_args={"timeout": BUSY_SECONDS})
+    engine = create_async_engine(url, connect_args={"timeout": BUSY_SECONDS}, hide_parameters=True)
     event.listen(engine.sync_engine, "connect", _prepare_sqlite)
     return engine
 
@@ -120,7 +120,9 @@ def _make_folder(folder: Path) -> None:
 
 def _postgres(url: URL) -> AsyncEngine:
     try:
-        return create_async_engine(url, pool_pre_ping=True, pool_size=10, max_overflow=10)
+        return create_async_engine(
+            url, pool_pre_ping=True, pool_size=10, max_overflow=10, hide_parameters=True
+        )
     except ModuleNotFoundError as error:
         raise CannotServe('PostgreSQL needs an extra: pip install "hexmoot[postgres]"') from error
 
