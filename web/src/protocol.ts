@@ -410,7 +410,8 @@ export interface Origin {
 
 /** A table as one reader sees it. `viewers` are the seats whose view this reader may ask for.
 
-At a `practice` table undo has no limit while no other person plays, and nothing counts. */
+At a `practice` table undo has no limit while no other person plays, and nothing counts.
+`hides`: seats see what others may not, so people at one screen cover it between them. */
 export interface TableInfo {
   id: string;
   game: string;
@@ -424,6 +425,7 @@ export interface TableInfo {
   level: Level;
   listed: boolean;
   practice: boolean;
+  hides: boolean;
   is_host: boolean;
   viewers: Array<number>;
   spectators: number;

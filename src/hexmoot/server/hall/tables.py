@@ -7,6 +7,8 @@ from collections.abc import Callable, Coroutine
 from typing import Any, Protocol
 from weakref import WeakValueDictionary
 
+from hexmoot.engine import registry
+from hexmoot.engine.secrets import has_hidden_hands
 from hexmoot.server import logs
 from hexmoot.server.errors import Refusal
 from hexmoot.server.hall.news import News
@@ -14,6 +16,7 @@ from hexmoot.server.metrics import Metrics
 from hexmoot.server.settings import Settings
 from hexmoot.server.storage.stores import Stores
 from hexmoot.server.storage.tables import Stored
+from hexmoot.server.table import clocks
 from hexmoot.server.table.table import Table
 from hexmoot.server.wire.parts import ChatLine
 
@@ -73,7 +76,8 @@ class Tables:
     async def _load(self, table_id: str) -> Table:
         try:
             stored = await self._read(table_id)
-            table = await asyncio.to_thread(Table, stored)
+            table = await asyncio.to_thread(_opened, stored)
+            clocks.not_to_come(table, self.settings.now())
             table.present = await self.presence.read(table_id, self.settings.now())
             self.alive[table_id] = table
             return table
@@ -186,3 +190,10 @@ class Tables:
             _, pending = await asyncio.wait(tasks, timeout=5)
             if pending:
                 logs.say("changes cut off", count=len(pending))
+
+
+def _opened(stored: Stored) -> Table:
+    """A table as it is stored; what takes long the first time is done beside the loop."""
+    table = Table(stored)
+    has_hidden_hands(registry.game(stored.row.game))
+    return table

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hexmoot.engine import registry
 from hexmoot.engine.picks import pick_menu
+from hexmoot.engine.secrets import has_hidden_hands
 from hexmoot.server.bots.characters import character_of
 from hexmoot.server.storage.rows import ChatRow, PlayerRow, SeatRow, TableRow
 from hexmoot.server.table import clocks, permission
@@ -43,6 +44,7 @@ def table_info(table: Table, player: PlayerRow | None, now: float) -> TableInfo:
         level=row.level,
         listed=row.listed,
         practice=row.practice,
+        hides=has_hidden_hands(registry.game(row.game)),
         is_host=player is not None and row.host == player.id,
         viewers=permission.viewers(table, player),
         spectators=table.present.watchers(table.people()),

@@ -89,6 +89,7 @@ class TableInfo(Part):
     """A table as one reader sees it. `viewers` are the seats whose view this reader may ask for.
 
     At a `practice` table undo has no limit while no other person plays, and nothing counts.
+    `hides`: seats see what others may not, so people at one screen cover it between them.
     """
 
     id: str
@@ -103,6 +104,7 @@ class TableInfo(Part):
     level: Level
     listed: bool
     practice: bool
+    hides: bool
     is_host: bool
     viewers: list[int]
     spectators: int
