@@ -78,3 +78,20 @@ def test_a_failing_statement_does_not_tell_its_values(make_database: Callable[[]
     words = asyncio.run(check())
     assert "nowhere" in words
     assert "SEED" not in words
+
+
+def test_a_database_of_a_newer_version_is_refused_in_words(
+    make_database: Callable[[], str],
+) -> None:
+    async def check() -> None:
+        database = Database(make_database())
+        try:
+            await database.open()
+            async with database.writer() as connection:
+                await connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+            await database.open()
+        finally:
+            await database.close()
+
+    with pytest.raises(CannotServe, match="made by a newer version of Hexmoot"):
+        asyncio.run(check())

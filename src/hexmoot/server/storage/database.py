@@ -11,6 +11,7 @@ from typing import Any
 
 from alembic import command
 from alembic.config import Config
+from alembic.util import CommandError
 from sqlalchemy import Connection, event, text
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
@@ -59,6 +60,9 @@ class Database:
             async with self.engine.connect() as connection:
                 await connection.run_sync(migrate)
                 await connection.commit()
+        except CommandError as error:
+            words = "the database was made by a newer version of Hexmoot"
+            raise CannotServe(words) from error
         except (DBAPIError, OSError) as error:
             raise CannotServe(f"the database cannot be opened: {_first_line(error)}") from error
 
