@@ -119,6 +119,7 @@ def test_an_agreed_undo_goes_back_for_everybody(arrive: Arrive) -> None:
 def test_two_at_one_screen_do_not_see_each_others_hand(arrive: Arrive) -> None:
     person = arrive("Ann")
     person.open_table("ravens", [ME, {"kind": "me", "name": "Bea"}])
+    person.page.get_by_role("button", name="I am Ann, show the table").click()
     person.my_move()
     person.act(0)
     person.my_move()
@@ -129,6 +130,40 @@ def test_two_at_one_screen_do_not_see_each_others_hand(arrive: Arrive) -> None:
     person.page.get_by_role("button", name="I am Bea, show the table").click()
     person.asked("Play a card.")
     expect(person.page.get_by_role("region", name="Hand")).to_be_visible()
+
+
+def test_nothing_opens_a_cover_but_the_one_it_is_for(arrive: Arrive) -> None:
+    """Neither a reload nor a key; and whoever looks then can see what the other did."""
+    person = arrive("Ann")
+    person.open_table("ravens", [ME, {"kind": "me", "name": "Bea"}])
+    for name in ("Ann", "Bea"):
+        person.page.get_by_role("button", name=f"I am {name}, show the table").click()
+        person.my_move()
+        person.act(0)
+        person.my_move()
+        person.act(0)
+    person.shows("Ann, it is your move")
+    person.page.keyboard.press("u")
+    person.page.reload()
+    person.shows("Ann, it is your move")
+    person.page.keyboard.press("u")
+    expect(person.page.get_by_role("region", name="Hand")).to_have_count(0)
+    person.page.get_by_role("button", name="I am Ann, show the table").click()
+    person.asked("Play a card.")
+    expect(person.page.get_by_role("list", name="Log")).not_to_contain_text("took back")
+
+
+def test_since_my_turn_is_there_after_a_cover(arrive: Arrive) -> None:
+    person = arrive("Ann")
+    person.open_table("ravens", [ME, {"kind": "me", "name": "Bea"}])
+    for name in ("Ann", "Bea", "Ann"):
+        person.page.get_by_role("button", name=f"I am {name}, show the table").click()
+        person.my_move()
+        if name == "Bea" or person.page.get_by_role("button", name="Since my turn").is_disabled():
+            person.act(0)
+            person.my_move()
+            person.act(0)
+    expect(person.page.get_by_role("button", name="Since my turn")).to_be_enabled()
 
 
 def test_a_spectator_sees_no_hand_and_can_answer_nothing(arrive: Arrive) -> None:

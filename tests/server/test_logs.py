@@ -9,6 +9,17 @@ import msgspec
 from hexmoot.server import logs
 
 
+def broken(words: str) -> Exception:
+    """An error that came of another, both with words nobody should read."""
+    try:
+        raise KeyError("a hand")
+    except KeyError as error:
+        try:
+            raise ValueError(words) from error
+        except ValueError as whole:
+            return whole
+
+
 def test_a_log_line_is_one_json_object() -> None:
     record = logging.LogRecord("x", logging.INFO, "f", 1, "open", None, None)
     record.fields = {"table": logs.hint("secret")}
@@ -28,7 +39,7 @@ def test_a_failure_is_logged_with_its_trace_and_ids_as_hints() -> None:
     keeper.setFormatter(logs.JsonLines())
     logs.logger.addHandler(keeper)
     try:
-        logs.fail("request failed", ValueError("why"), table=logs.hint("secret-id"))
+        logs.fail("request failed", broken("a seed"), table=logs.hint("secret-id"))
     finally:
         logs.logger.removeHandler(keeper)
     line = msgspec.json.decode(lines[0])
@@ -37,8 +48,10 @@ def test_a_failure_is_logged_with_its_trace_and_ids_as_hints() -> None:
         "request failed",
         "ValueError",
     )
-    assert "ValueError: why" in line["trace"]
-    assert "secret-id" not in lines[0]
+    assert line["trace"].splitlines() == [
+        *("test_logs.py:18 broken", "ValueError", "test_logs.py:15 broken", "KeyError")
+    ]
+    assert not any(secret in lines[0] for secret in ("secret-id", "a seed", "a hand"))
 
 
 def test_a_hint_is_always_the_same_and_of_nobody_too() -> None:

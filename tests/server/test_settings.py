@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import re
+import time
 from pathlib import Path
 
 import pytest
@@ -42,3 +43,10 @@ def test_the_limits_are_those_the_operators_page_names() -> None:
     assert "a chat line every two seconds (8 at once)" in page
     assert (limits.new_tables.burst, 1 / limits.new_tables.per_second) == (20, 10)
     assert "a new table every ten seconds (20 at once)" in page
+
+
+def test_setting_the_clock_of_the_machine_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = Settings().now
+    before = now()
+    monkeypatch.setattr(time, "time", lambda: 0.0)
+    assert 0.0 <= now() - before < 60.0

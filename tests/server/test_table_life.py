@@ -189,7 +189,7 @@ def test_a_what_if_starts_from_any_point_of_a_finished_game(
 
 def test_a_running_game_is_forked_only_against_bots(person: Arrive) -> None:
     wren, rafe = person("Wren"), person("Rafe")
-    alone = wren.open("ravens", ME, BOT, start=True)
+    alone = wren.open("ravens", ME, BOT, start=True, practice=True)
     fork = wren.post(f"/api/tables/{alone}/fork", {"ply": 0, "seats": [BOT, ME]})
     assert fork["status"] == "playing"
     assert [seat["mine"] for seat in fork["seats"]] == [True, False]

@@ -123,7 +123,8 @@ export interface Token {
 }
 
 /** Open a table. `level` is who stands in for absent people; `absence` is after how many seconds
-offline on one's move a bot steps in (0: never); `start` begins at once when no seat is open. */
+offline on one's move a bot steps in (0: never); `practice` lets undo go back as far as one
+likes, and nothing counts; `start` begins at once when no seat is open. */
 export interface NewTable {
   game: string;
   seats: Array<SeatWish>;
@@ -133,6 +134,7 @@ export interface NewTable {
   absence?: number;
   level?: Level;
   listed?: boolean;
+  practice?: boolean;
   start?: boolean;
 }
 
@@ -406,7 +408,10 @@ export interface Origin {
   ply: number | null;
 }
 
-/** A table as one reader sees it. `viewers` are the seats whose view this reader may ask for. */
+/** A table as one reader sees it. `viewers` are the seats whose view this reader may ask for.
+
+At a `practice` table undo has no limit while no other person plays, and nothing counts.
+`hides`: seats see what others may not, so people at one screen cover it between them. */
 export interface TableInfo {
   id: string;
   game: string;
@@ -419,6 +424,8 @@ export interface TableInfo {
   absence: number;
   level: Level;
   listed: boolean;
+  practice: boolean;
+  hides: boolean;
   is_host: boolean;
   viewers: Array<number>;
   spectators: number;
@@ -433,7 +440,7 @@ export interface TableInfo {
 
 /** A line of a list of tables; `ply` counts answers, `asked` is the seat that must answer.
 
-`places` are there once the game is over, except in co-op games. */
+`places` are there once the game is over, except in co-op games and in practice. */
 export interface TableSummary {
   id: string;
   game: string;
@@ -445,6 +452,7 @@ export interface TableSummary {
   my_move: boolean;
   listed: boolean;
   updated: number;
+  practice: boolean;
   places: Array<number> | null;
 }
 
@@ -528,7 +536,10 @@ export interface UndoAsked {
   waiting: Array<number>;
 }
 
-/** What the reader may take back, freely or by asking (not before `wait` seconds). */
+/** What the reader may take back, freely or by asking (not before `wait` seconds).
+
+`ply` is None where nothing can be taken back: nothing was answered, or something was learned
+or done since and there is nobody who could agree. */
 export interface Undo {
   ply: number | null;
   free: boolean;

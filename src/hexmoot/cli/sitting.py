@@ -12,6 +12,7 @@ from rich.markdown import Markdown
 from hexmoot.cli.terminal import draw_choices, draw_outcome, draw_table, say
 from hexmoot.engine.errors import CannotUndo, HexmootError, IllegalAction
 from hexmoot.engine.match import Match
+from hexmoot.engine.secrets import has_secrets
 
 if TYPE_CHECKING:
     from hexmoot.bots import Character
@@ -161,7 +162,7 @@ class Sitting:
     def hand_over(self, seat: int) -> None:
         """Hide the screen when it goes from one person to another who may see other things."""
         before, self.last_person = self.last_person, seat
-        if before is None or not self.match.game.has_secrets:
+        if before is None or not has_secrets(self.match.game):
             return
         self.console.clear()
         name = self.match.game.seat_names(self.match.state)[seat]

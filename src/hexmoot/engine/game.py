@@ -44,7 +44,6 @@ class Game(Generic[Played]):
     endings: Sequence[EndReason]
     glossary: Mapping[str, Tip]
     places: Collection[str] = ()  # families of targets a board draws beside the ids of its table
-    has_secrets: bool = False
     foresight: int = 1  # turns a searching bot plays on before it asks `judge`, with two seats
 
     # ---- hooks

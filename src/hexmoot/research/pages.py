@@ -13,6 +13,7 @@ from pathlib import Path
 from hexmoot.engine import registry
 from hexmoot.engine.game import Game
 from hexmoot.engine.native.sheet import Feature
+from hexmoot.engine.secrets import has_secrets
 
 NUMBERED = re.compile(r"^(.*?)(\[|=)(\d+)(\]?)$")
 
@@ -73,7 +74,7 @@ def _observation(game: Game) -> Iterable[str]:
 
 
 def _secrets(game: Game) -> str:
-    return "yes: seats see different things" if game.has_secrets else "none beyond chance to come"
+    return "yes: seats see different things" if has_secrets(game) else "none beyond chance to come"
 
 
 def _action_rows(game: Game) -> Iterable[str]:

@@ -107,7 +107,7 @@ class House:
     async def hear(self, item: Item) -> None:
         """Another process tells what happened at a table."""
         self.lobby.touch()
-        table = self.tables.loaded.get(item.table)
+        table = self.tables.alive.get(item.table)
         if table is None:
             return
         if item.what == "notice":

@@ -8,11 +8,14 @@ from __future__ import annotations
 import hashlib
 import logging
 import sys
+from pathlib import Path
+from traceback import extract_tb
 from typing import Any
 
 import msgspec
 
 logger = logging.getLogger("hexmoot.server")
+MOST_TRACE_LINES = 200
 
 
 def hint(secret_id: str | None) -> str:
@@ -31,6 +34,20 @@ def fail(event: str, error: BaseException, **fields: Any) -> None:
     logger.error(event, extra={"fields": details}, exc_info=error)
 
 
+def trace(error: BaseException | None) -> str:
+    """Where an error came from, and the kinds of errors behind it; never their words.
+
+    Words of an error may hold what it is about: a statement's values, a key, somebody's hand.
+    """
+    lines: list[str] = []
+    while error is not None and len(lines) < MOST_TRACE_LINES:
+        calls = extract_tb(error.__traceback__)
+        lines += [f"{Path(call.filename).name}:{call.lineno} {call.name}" for call in calls]
+        lines.append(type(error).__name__)
+        error = error.__cause__ or error.__context__
+    return "\n".join(lines[:MOST_TRACE_LINES])
+
+
 class JsonLines(logging.Formatter):
     """A log record as one line of JSON."""
 
@@ -42,7 +59,7 @@ class JsonLines(logging.Formatter):
         }
         line.update(getattr(record, "fields", {}))
         if record.exc_info:
-            line["trace"] = self.formatException(record.exc_info)
+            line["trace"] = trace(record.exc_info[1])
         return msgspec.json.encode(line).decode()
 
 

@@ -21,6 +21,19 @@ def default_database() -> str:
     return f"sqlite:///{user_data_path('hexmoot') / 'hexmoot.db'}"
 
 
+def steady_clock() -> Callable[[], float]:
+    """The time of day as it was when this process began, going on evenly whatever is set since."""
+    began = time.time() - _uptime()
+    return lambda: began + _uptime()
+
+
+def _uptime() -> float:
+    """Seconds that only grow; on Linux those the machine slept count too."""
+    if hasattr(time, "CLOCK_BOOTTIME"):
+        return time.clock_gettime(time.CLOCK_BOOTTIME)
+    return time.monotonic()
+
+
 @dataclass(frozen=True, slots=True)
 class Rate:
     """So many at once, and so many a second in the long run."""
@@ -70,5 +83,5 @@ class Settings:
     limits: Limits = Limits()
     reports: Path = field(default_factory=default_shelf)
     web: Path = Path(__file__).parent.parent / "web"
-    now: Callable[[], float] = time.time
+    now: Callable[[], float] = field(default_factory=steady_clock)
     process: str = field(default_factory=lambda: secrets.token_hex(8))

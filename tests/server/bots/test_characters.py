@@ -103,7 +103,7 @@ def test_who_stands_in_for_a_person_says_nothing(person: Arrive) -> None:
 
 def test_a_what_if_goes_on_without_another_greeting(person: Arrive) -> None:
     wren = person("Wren")
-    table = wren.open("ravens", ME, BOT, start=True)
+    table = wren.open("ravens", ME, BOT, start=True, practice=True)
     made = wren.post(f"/api/tables/{table}/fork", {"ply": 0})
     fork = wren.sit_at(str(made["id"]))
     fork.quiet(GAP_SECONDS + 0.5)

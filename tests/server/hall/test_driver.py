@@ -15,7 +15,17 @@ from hexmoot.server.table import clocks
 from hexmoot.server.table.table import Table
 from hexmoot.server.wire.parts import Clock as TableClock
 from tests.server.hall.test_tables import answer
-from tests.server.kit.houses import BOT, ME, Clock, Ear, FirstChoice, named, new_table, open_house
+from tests.server.kit.houses import (
+    BOT,
+    ME,
+    Clock,
+    Ear,
+    FirstChoice,
+    forget_all,
+    named,
+    new_table,
+    open_house,
+)
 from tests.server.kit.tables import ORDER_KEEP
 
 Work = Callable[[House, PlayerRow, Clock], Coroutine[Any, Any, Any]]
@@ -170,7 +180,7 @@ def test_a_table_that_cannot_be_opened_is_tried_again_much_later(
         house.tables.on_change.clear()
         table = await new_table(house, wren, BOT, BOT, start=True)
         await house.changes.make(table.id, make_foreign)
-        house.tables.loaded.clear()
+        forget_all(house)
         clock.time += house.settings.lease + 1
         due = [await house.tables.store.due(clock())]
         await house.driver.sweep()

@@ -17,7 +17,7 @@ from hexmoot.server.storage.rows import PlayerRow
 from hexmoot.server.table.table import Table
 from hexmoot.server.table.viewer import Viewer
 from hexmoot.server.wire.messages import Act, ClientMessage, Look, Ping, Say, Start
-from tests.server.kit.houses import ME, OPEN, named, new_table, open_house, told
+from tests.server.kit.houses import ME, OPEN, forget_all, named, new_table, open_house, told
 
 Work = Callable[[House, Table, PlayerRow], Coroutine[Any, Any, Any]]
 
@@ -100,7 +100,7 @@ def test_done_tells_the_moment_of_the_table_that_changed(tmp_path: Path) -> None
     """Also where the table was dropped from memory in the meantime."""
 
     async def work(house: House, table: Table, wren: PlayerRow) -> int:
-        house.tables.loaded.clear()
+        forget_all(house)
         choice = table.running_game().state.legal()[0]
         done = await house.handlers.take(table, wren, Act(id="1", moment=0, actions=[choice]))
         return done.moment

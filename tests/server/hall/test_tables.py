@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 
 from hexmoot.server.errors import Refusal
 from hexmoot.server.hall.tables import IDLE_SECONDS
+from hexmoot.server.storage.presence import Present
 from hexmoot.server.table.table import Table
-from tests.server.kit.houses import ME, OPEN, Clock, Ear, named, new_table, open_house
+from tests.server.kit.houses import ME, OPEN, Clock, Ear, forget_all, named, new_table, open_house
 
 
 @pytest.mark.parametrize("name", ["nowhere", "", "a b", "ä", "a\x00", "../x"])
@@ -27,11 +29,54 @@ def test_people_who_ask_together_get_one_table(tmp_path: Path) -> None:
     async def check() -> bool:
         async with open_house(tmp_path) as house:
             table = await new_table(house, await named(house, "Wren"), ME, OPEN)
-            house.tables.loaded.clear()
+            forget_all(house)
             found = await asyncio.gather(*[house.tables.find(table.id) for _ in range(5)])
             return len(set(found)) == 1 and found[0] is not table
 
     assert asyncio.run(check())
+
+
+def test_a_sweep_while_a_table_is_loaded_does_not_make_a_second_one(tmp_path: Path) -> None:
+    """It sweeps in each of the turns of the loop between loading and whoever waits for it."""
+
+    async def check() -> tuple[bool, bool]:
+        async with open_house(tmp_path) as house:
+            tables = house.tables
+            table_id = (await new_table(house, await named(house, "Wren"), ME, OPEN)).id
+            forget_all(house)
+            read = tables.presence.read
+
+            def sweep(turns: int) -> None:
+                tables.forget_idle()
+                if turns:
+                    asyncio.get_running_loop().call_soon(sweep, turns - 1)
+
+            async def read_and_sweep(table_id: str, now: float) -> Present:
+                found = await read(table_id, now)
+                sweep(20)
+                return found
+
+            with patch.object(tables.presence, "read", read_and_sweep):
+                first = await tables.find(table_id)
+            return first is await tables.find(table_id), table_id in tables.loaded
+
+    assert asyncio.run(check()) == (True, True)
+
+
+def test_whoever_holds_a_dropped_table_holds_the_one_that_is_found_again(tmp_path: Path) -> None:
+    async def check() -> tuple[bool, list[int]]:
+        clock = Clock()
+        async with open_house(tmp_path, now=clock) as house:
+            held = await new_table(house, await named(house, "Wren"), ME, ME, start=True)
+            clock.time += IDLE_SECONDS + 1
+            house.tables.forget_idle()
+            assert held.id not in house.tables.loaded
+            ear = Ear()
+            house.tables.listen(held, ear)
+            changed = await house.changes.make(held.id, answer)
+            return changed is held, ear.moments
+
+    assert asyncio.run(check()) == (True, [1])
 
 
 def test_a_table_is_dropped_when_nobody_needs_it(tmp_path: Path) -> None:

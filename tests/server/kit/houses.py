@@ -80,6 +80,12 @@ async def open_house(folder: Path, **changed: Any) -> AsyncIterator[House]:
         yield house
 
 
+def forget_all(house: House) -> None:
+    """No table is in memory any more, as after a restart."""
+    house.tables.loaded.clear()
+    house.tables.alive.clear()
+
+
 async def named(house: House, name: str) -> PlayerRow:
     """Somebody new."""
     player, _ = await house.identities.create(name, 0.0)

@@ -46,6 +46,13 @@ def test_the_built_page_is_served_with_cache_headers(built: Person) -> None:
     assert built.http.get("/favicon.ico").status_code == 404
 
 
+@pytest.mark.parametrize("path", ["/%00", "/a%00.js", "/" + 5000 * "a", "/assets/" + 300 * "a"])
+def test_what_can_be_no_file_is_not_found(built: Person, path: str) -> None:
+    """Neither a server error nor the page."""
+    answer = built.http.get(built.url + path)
+    assert (answer.status_code, answer.json()["code"]) == (404, "not_found")
+
+
 @pytest.mark.parametrize(
     "path", ["/../secret.txt", "/..%2fsecret.txt", "/assets/../../secret.txt", "//secret.txt"]
 )

@@ -7,7 +7,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from sqlalchemy import insert, select
+from sqlalchemy import insert, select, text
+from sqlalchemy.exc import DBAPIError
 
 from hexmoot.server.errors import CannotServe
 from hexmoot.server.storage.database import Database, database_url, prepare
@@ -60,3 +61,37 @@ def test_a_transaction_is_stored_whole_or_not_at_all(make_database: Callable[[],
         return found
 
     assert asyncio.run(check()) == ["kept"]
+
+
+def test_a_failing_statement_does_not_tell_its_values(make_database: Callable[[], str]) -> None:
+    async def check() -> str:
+        database = Database(make_database())
+        try:
+            async with database.writer() as connection:
+                await connection.execute(text("SELECT * FROM nowhere WHERE a = :a"), {"a": "SEED"})
+        except DBAPIError as error:
+            return str(error)
+        finally:
+            await database.close()
+        return ""
+
+    words = asyncio.run(check())
+    assert "nowhere" in words
+    assert "SEED" not in words
+
+
+def test_a_database_of_a_newer_version_is_refused_in_words(
+    make_database: Callable[[], str],
+) -> None:
+    async def check() -> None:
+        database = Database(make_database())
+        try:
+            await database.open()
+            async with database.writer() as connection:
+                await connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+            await database.open()
+        finally:
+            await database.close()
+
+    with pytest.raises(CannotServe, match="made by a newer version of Hexmoot"):
+        asyncio.run(check())

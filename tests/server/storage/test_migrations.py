@@ -11,10 +11,20 @@ from sqlalchemy import insert
 
 from hexmoot.server.storage.chat import ChatStore
 from hexmoot.server.storage.database import Database, alembic_config
-from hexmoot.server.storage.rows import ChatRow, PlayerRow, SeatRow
-from hexmoot.server.storage.schema import players
+from hexmoot.server.storage.rows import ChatRow, PlayerRow, SeatRow, TableRow
+from hexmoot.server.storage.schema import players, seats, tables
 from hexmoot.server.storage.tables import Asked, TableStore
 from tests.server.kit.tables import table_row
+
+
+async def add_without_practice(database: Database, row: TableRow) -> None:
+    """A table with one bot, as it was stored before there was practice."""
+    values = msgspec.to_builtins(row)
+    del values["practice"]
+    seat = SeatRow(table_id=row.id, seat=0, kind="bot", name="Pip Candlewick")
+    async with database.writer() as connection:
+        await connection.execute(insert(tables).values(**values))
+        await connection.execute(insert(seats).values(**msgspec.to_builtins(seat)))
 
 
 def test_what_people_said_is_kept_when_bots_begin_to_speak(
@@ -31,15 +41,39 @@ def test_what_people_said_is_kept_when_bots_begin_to_speak(
             wren = PlayerRow(id="w", mark="mark", name="Wren", code_hash="", epoch=0, created=0.0)
             await connection.execute(insert(players).values(**msgspec.to_builtins(wren)))
         row = table_row("t", "w")
-        tables, chat = TableStore(database), ChatStore(database)
-        await tables.add(row, [SeatRow(table_id="t", seat=0, kind="bot", name="Pip Candlewick")])
+        store, chat = TableStore(database), ChatStore(database)
+        await add_without_practice(database, row)
         line = ChatRow(seat=None, name="Wren", text="hello", at=1.0)
         await chat.add("t", Asked("w", "1"), line)
         await database.open()
         spoken = ChatRow(seat=0, name="Pip Candlewick", text="I know this one!", at=2.0)
-        await tables.save(row, [], [], [spoken], None, 2.0)
+        await store.save(row, [], [], [spoken], None, 2.0)
         found = await chat.read("t", 10)
         await database.close()
         return [(said.number, said.mark, said.text) for said in found]
 
     assert asyncio.run(check()) == [(1, "mark", "hello"), (2, None, "I know this one!")]
+
+
+def test_what_ifs_become_practice_and_other_tables_do_not(
+    make_database: Callable[[], str],
+) -> None:
+    """Migration 0005, on a game and a what-if of it."""
+
+    async def check() -> list[bool]:
+        database = Database(make_database())
+        async with database.engine.connect() as connection:
+            await connection.run_sync(lambda sync: upgrade(alembic_config(sync), "0004"))
+            await connection.commit()
+        async with database.writer() as connection:
+            wren = PlayerRow(id="w", mark="mark", name="Wren", code_hash="", epoch=0, created=0.0)
+            await connection.execute(insert(players).values(**msgspec.to_builtins(wren)))
+        await add_without_practice(database, table_row("t", "w"))
+        await add_without_practice(database, table_row("u", "w", origin="t", origin_ply=3))
+        await database.open()
+        store = TableStore(database)
+        found = [await store.read(table_id) for table_id in "tu"]
+        await database.close()
+        return [stored is not None and stored.row.practice for stored in found]
+
+    assert asyncio.run(check()) == [False, True]

@@ -6,12 +6,13 @@ import asyncio
 from collections.abc import Callable
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from hexmoot.server.errors import Refusal
 from hexmoot.server.storage.rows import ChatRow
 from hexmoot.server.storage.tables import Asked
-from hexmoot.server.table.chat import CHAT_SHOWN
+from hexmoot.server.table.chat import CHAT_SHOWN, is_to_come
 from hexmoot.server.wire.messages import Say
 from tests.server.kit.houses import BOT, ME, OPEN, Clock, Ear, named, new_table, open_house
 from tests.server.kit.people import Person
@@ -77,7 +78,8 @@ def test_listeners_are_woken_for_a_line_that_is_to_come(tmp_path: Path) -> None:
             wren = await named(house, "Wren")
             table = await new_table(house, wren, ME, ME, start=True)
             soon = house.settings.now() + 0.1
-            await house.stores.chat.add(table.id, asked(wren.id), chat_row("Soon.", soon))
+            said = chat_row("Soon.", soon)
+            await house.stores.tables.save(table.row, [], [], [said], None, soon)
             ear = Ear()
             house.tables.listen(table, ear)
             await house.talk.catch_up(table)
@@ -124,3 +126,12 @@ def test_what_is_said_reaches_everybody_as_plain_text(person: Arrive) -> None:
     assert guest.chat[1]["seat"] is None
     assert host.refused("say", text="\u200b\u202e") == "malformed"
     assert wren.get(f"/api/tables/{host.table_id}/chat") == guest.chat
+
+
+def test_what_was_said_before_the_clock_was_set_back_is_still_there() -> None:
+    day, bot = 86_400.0, ChatRow(seat=0, name="Pip", text="Hello.", at=3.0)
+    person = ChatRow(mark="m", seat=0, name="Wren", text="Hello.", at=day)
+    assert not is_to_come(person, 0.0)
+    assert is_to_come(bot, 0.0)
+    assert not is_to_come(bot, 3.0)
+    assert not is_to_come(msgspec.structs.replace(bot, at=day), 0.0)

@@ -103,3 +103,13 @@ def test_a_bank_is_spent_and_grows_by_the_increment_when_the_turn_passes(person:
     assert float(str(seat(guest, 1)["clock"])) <= 100
     host.close()
     guest.close()
+
+
+def test_a_clock_set_back_a_day_gives_nobody_time() -> None:
+    table = begun(WREN, RAFE, clock=Clock(kind="bank", seconds=600))
+    assert clocks.time_left(table, 0, NOW - 86_400) == 600.0
+    clocks.spend(table, 0, NOW - 86_400)
+    assert table.row.left == [600.0, 600.0]
+    table.row.since = NOW
+    clocks.not_to_come(table, NOW - 86_400)
+    assert table.row.since == NOW - 86_400

@@ -81,7 +81,7 @@ def test_an_undo_is_an_entry_and_what_it_took_back_is_not_played_again() -> None
     assert [entry.kind for entry in entries] == ["answer", "answer", "answer", "undo", "answer"]
     assert [entry.number for entry in kept_entries(entries)] == [1, 5]
     assert (live.ply, live.moment, live.number) == (2, 5, 5)
-    assert takebacks(entries) == live.takebacks == [(4, 1)]
+    assert takebacks(entries) == live.takebacks == [(4, 0, 3, 1)]
     again = TableGame(fresh(registry.game("ravens")), entries)
     assert again.view(0) == live.view(0)
     assert again.back_since(3) == 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hexmoot.server.storage.rows import Entry, EntryKind
-from hexmoot.server.table.log import kept_entries, read_text, takebacks
+from hexmoot.server.table.log import Takeback, kept_entries, notes, read_text, takebacks
 
 
 def kind_of(line: str | int) -> EntryKind:
@@ -29,20 +29,41 @@ def log(*lines: str | int) -> list[Entry]:
     [
         ((), [], []),
         (("answer", "answer"), [1, 2], []),
-        (("answer", "answer", 1), [1], [(3, 1)]),
-        (("answer", "answer", 0, "answer"), [4], [(3, 0)]),
-        (("answer", "order", "answer", 2), [1, 2], [(3, 1)]),
-        (("order", "answer", 0), [], [(2, 0)]),
-        (("answer", "answer", "answer", 2, 0), [], [(4, 2), (5, 0)]),
+        (("answer", "answer", 1), [1], [(3, 2, 1)]),
+        (("answer", "answer", 0, "answer"), [4], [(3, 2, 0)]),
+        (("answer", "order", "answer", 2), [1, 2], [(3, 2, 1)]),
+        (("order", "answer", 0), [], [(2, 1, 0)]),
+        (("answer", "answer", "answer", 2, 0), [], [(4, 3, 2), (5, 2, 0)]),
     ],
 )
 def test_an_undo_goes_back_to_a_place_of_the_record_and_makes_a_moment(
-    lines: tuple[str | int, ...], kept: list[int], undos: list[tuple[int, int]]
+    lines: tuple[str | int, ...], kept: list[int], undos: list[tuple[int, int, int]]
 ) -> None:
     """Orders take a place of the record, but are no moment and no ply."""
     entries = log(*lines)
     assert [entry.number for entry in kept_entries(entries)] == kept
-    assert takebacks(entries) == undos
+    assert [(undo.moment, undo.before, undo.ply) for undo in takebacks(entries)] == undos
+
+
+@pytest.mark.parametrize(
+    ("went", "stand"),
+    [
+        ([], []),
+        ([(3, 2)], [(2, 3)]),
+        ([(3, 2), (6, 4)], [(2, 3), (4, 6)]),
+        ([(3, 2), (5, 1)], [(1, 5), (1, 5)]),
+        ([(3, 2), (5, 2)], [(2, 3), (2, 5)]),
+        ([(3, 2), (6, 4), (9, 3)], [(2, 3), (3, 9), (3, 9)]),
+    ],
+)
+def test_no_undo_is_lost_by_a_later_one(
+    went: list[tuple[int, int]], stand: list[tuple[int, int]]
+) -> None:
+    """One that goes back further takes the earlier ones along, and they are told anew."""
+    undos = [Takeback(moment, 0, 9, ply) for moment, ply in went]
+    found = notes(undos)
+    assert [note.takeback for note in found] == undos
+    assert [(note.ply, note.since) for note in found] == stand
 
 
 @pytest.mark.parametrize(

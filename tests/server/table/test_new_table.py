@@ -122,8 +122,9 @@ def test_a_what_if_has_the_game_up_to_its_point_and_a_table_of_its_own(tmp_path:
 
 def test_of_a_running_game_the_seats_stay_as_they_are(tmp_path: Path) -> None:
     async def work(house: House, wren: PlayerRow) -> list[str]:
-        table = await new_table(house, wren, ME, BOT, start=True)
+        table = await new_table(house, wren, ME, BOT, start=True, practice=True)
         fork = await house.maker.fork(wren, table, Fork(ply=0, seats=[BOT, ME]))
+        assert fork.row.practice
         return [seat.kind for seat in fork.seats]
 
     assert at_house(tmp_path, work) == ["person", "bot"]

@@ -119,7 +119,7 @@ def test_hints_are_for_ones_own_decisions_against_bots() -> None:
     assert refused_hint(lambda: permission.thinkable(together, WREN, None)) == "not_yours"
     assert refused_hint(lambda: permission.thinkable(table_of(WREN), WREN, None)) == "not_now"
     together.seats[1].stand_in = "left"
-    assert permission.thinkable(together, WREN, None) is game_of(together).state
+    assert refused_hint(lambda: permission.thinkable(together, WREN, None)) == "not_yours"
 
 
 def test_of_a_finished_game_every_decision_may_be_thought_about_by_anybody() -> None:
@@ -130,10 +130,13 @@ def test_of_a_finished_game_every_decision_may_be_thought_about_by_anybody() -> 
     assert refused_hint(lambda: permission.thinkable(table, NOOR, None)) == "not_found"
 
 
-def test_a_what_if_of_a_running_game_is_for_games_against_bots() -> None:
+def test_a_what_if_of_a_running_game_is_for_practice_against_bots() -> None:
+    """Else its dice and its seed would be open while it goes on."""
     permission.check_fork(finished(WREN, RAFE), NOOR)
-    permission.check_fork(begun(WREN, "adept", WREN), WREN)
+    permission.check_fork(begun(WREN, "adept", WREN, practice=True), WREN)
     for table, player, code in (
+        (begun(WREN, "adept"), WREN, "not_now"),
+        (begun(WREN, RAFE, practice=True), WREN, "not_yours"),
         (begun(WREN, RAFE), WREN, "not_yours"),
         (begun(WREN, "adept"), RAFE, "not_yours"),
         (table_of(WREN, "adept"), WREN, "not_now"),

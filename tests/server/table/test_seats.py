@@ -88,9 +88,9 @@ def test_leaving_opens_a_seat_before_the_start_and_leaves_it_to_a_bot_after() ->
 
 
 @pytest.mark.parametrize(
-    ("seat", "waiting", "is_open"), [(0, [1, 2], True), (0, [1], False), (1, [0, 2], False)]
+    ("seat", "waiting", "is_open"), [(0, [1, 2], False), (0, [2], True), (1, [0, 2], False)]
 )
-def test_whoever_leaves_is_not_asked_for_an_undo(
+def test_an_undo_lapses_when_somebody_it_needs_leaves(
     seat: int, waiting: list[int], is_open: bool
 ) -> None:
     table = begun(WREN, RAFE, NOOR)

@@ -7,13 +7,15 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from hexmoot.server.errors import Refusal
-from hexmoot.server.storage.rows import PlayerRow
-from hexmoot.server.table import undo
+from hexmoot.server.storage.rows import PlayerRow, StandIn
+from hexmoot.server.table import shown, undo
+from hexmoot.server.table.answers import answer
+from hexmoot.server.table.seats import stand_in
 from hexmoot.server.table.table import Table
 from hexmoot.server.wire.messages import AskUndo, Consent
 from hexmoot.server.wire.parts import Clock
 from tests.server.kit.people import BOT, ME, OPEN, Person, Viewer
-from tests.server.kit.tables import NOOR, NOW, RAFE, WREN, answer_first, begun, game_of
+from tests.server.kit.tables import NOOR, NOW, RAFE, ROLL, WREN, answer_first, begun, game_of
 
 Arrive = Callable[..., Person]
 ORDER_KEEP, ORDER_NONE = 10, 11
@@ -102,16 +104,32 @@ def test_a_request_can_be_withdrawn_and_lapses_when_the_game_goes_on(
     assert guest.refused("consent", number=2, yes=True) == "stale"
 
 
-def test_against_bots_everything_can_be_taken_back(person: Arrive) -> None:
+def test_in_practice_against_bots_everything_can_be_taken_back(person: Arrive) -> None:
     wren = person("Wren")
-    viewer = wren.sit_at(wren.open("ravens", ME, BOT, start=True))
+    viewer = wren.sit_at(wren.open("ravens", ME, BOT, start=True, practice=True))
+    assert viewer.table["practice"] is True
     viewer.act()
     viewer.act("keep")
     viewer.wait(lambda: viewer.choices and viewer.position["plies"] >= 4)
     assert viewer.position["undo"]["free"] is True
     viewer.do("undo", seat=0, moment=viewer.moment)
     viewer.wait(lambda: viewer.position["plies"] == 1)
+    assert [line["kind"] for line in viewer.log if line["ply"] == 1][-1] == "undo"
     viewer.close()
+
+
+def test_an_undo_stands_in_everybodys_log(table: tuple[Viewer, Viewer]) -> None:
+    """Also after another one that went back further, and after a reload."""
+    host, guest = table
+    host.do("undo", seat=0, moment=2)
+    host.do("undo", seat=0, moment=3)
+    guest.wait(lambda: guest.position["undo"]["asked"])
+    guest.do("consent", number=1, yes=True)
+    guest.wait(lambda: guest.position["plies"] == 0)
+    told = ["Seat 1 took back an answer.", "Seat 1 took back an answer."]
+    assert [line["text"] for line in guest.log] == told
+    guest.connect()
+    assert [line["text"] for line in guest.log] == told
 
 
 def test_a_standing_order_is_secret_and_is_taken_back_with_the_answer(
@@ -203,6 +221,77 @@ def test_time_thought_before_an_undo_is_spent() -> None:
     undo.take_back(found, 0, 1, "wren", NOW + 10)
     assert found.row.left == [60.0, 50.0, 60.0]
     assert found.row.since == NOW + 10
+
+
+@pytest.mark.parametrize("why", ["left", "clock", "absent"])
+@pytest.mark.parametrize("practice", [False, True])
+def test_nothing_is_taken_back_behind_the_back_of_who_is_away(why: StandIn, practice: bool) -> None:
+    found = begun(WREN, RAFE, practice=practice)
+    for player in (WREN, WREN, RAFE):
+        answer_first(found, player)
+    stand_in(found, found.seats[1], why, NOW)
+    ask = AskUndo(id="x", seat=0, moment=3)
+    assert refusal_of(lambda: undo.ask(found, WREN, ask, NOW)) == "not_now"
+    assert (game_of(found).ply, shown.undo(found, 0, WREN, NOW).ply) == (3, None)
+
+
+@pytest.mark.parametrize("why", ["left", "clock", "absent"])
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_a_request_lapses_when_somebody_it_needs_goes_away(why: StandIn, seat: int) -> None:
+    found = asked_for()
+    stand_in(found, found.seats[seat], why, NOW)
+    assert found.row.undo.request is None
+    assert refusal_of(lambda: consent(found, NOOR)) == "stale"
+
+
+def test_who_agreed_may_leave() -> None:
+    found = asked_for()
+    consent(found, RAFE)
+    stand_in(found, found.seats[1], "left", NOW)
+    consent(found, NOOR)
+    assert game_of(found).ply == 1
+
+
+def against_a_bot(**changed: bool) -> Table:
+    """Wren has played a card, which is seen, and kept; her second answer taught nobody anything."""
+    found = begun(WREN, "adept", **changed)
+    answer_first(found, WREN)
+    answer_first(found, WREN)
+    return found
+
+
+def test_against_bots_undo_is_free_until_somebody_learned_or_did_something() -> None:
+    found = against_a_bot()
+    assert shown.undo(found, 0, WREN, NOW).free
+    choice = game_of(found).state.legal()[0]
+    answer(found, 1, [choice], None, NOW)
+    shown_now = shown.undo(found, 0, WREN, NOW)
+    assert (shown_now.ply, shown_now.free) == (None, False)
+    ask = AskUndo(id="x", seat=0, moment=3)
+    assert refusal_of(lambda: undo.ask(found, WREN, ask, NOW)) == "not_now"
+    assert game_of(found).ply == 3
+
+
+def test_dice_once_seen_are_not_taken_back() -> None:
+    """Go on, see the dice, undo, go on: that is a look into the future."""
+    for practice in (False, True):
+        found = begun(WREN, "adept", practice=practice)
+        answer_first(found, WREN)
+        answer(found, 0, [ROLL], "wren", NOW)
+        ask = AskUndo(id="x", seat=0, moment=2)
+        if practice:
+            undo.ask(found, WREN, ask, NOW)
+        else:
+            assert refusal_of(lambda ask=ask, found=found: undo.ask(found, WREN, ask, NOW))
+        assert game_of(found).ply == (1 if practice else 2)
+
+
+def test_at_one_screen_the_answer_of_the_other_seat_is_not_taken_back() -> None:
+    found = begun(WREN, WREN)
+    for _ in range(3):
+        answer_first(found, WREN)
+    ask = AskUndo(id="x", seat=0, moment=3)
+    assert refusal_of(lambda: undo.ask(found, WREN, ask, NOW)) == "not_now"
 
 
 def test_nothing_answered_nothing_taken_back() -> None:

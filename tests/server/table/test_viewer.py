@@ -153,7 +153,8 @@ def test_an_answer_is_told_with_its_lines_and_an_undo_with_where_it_goes(tmp_pat
     undo.take_back(table, 0, 1, "wren", NOW)
     change(table, page)
     (moved,) = told(page)
-    assert (moved["undone"], moved["log"], moved["position"]["plies"]) == (1, [], 1)
+    assert (moved["undone"], moved["position"]["plies"]) == (1, 1)
+    assert [line["text"] for line in moved["log"]] == ["Seat 1 took back an answer."]
 
 
 def test_an_undo_that_is_asked_for_is_told_by_itself(tmp_path: Path) -> None:

@@ -170,7 +170,6 @@ class Ravens(Game):
     weight = 1.0
     min_seats, max_seats = 2, 3
     rules_version = 3
-    has_secrets = True
     places = ("card", "die")
     actions = ActionTable(
         [

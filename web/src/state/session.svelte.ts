@@ -43,6 +43,12 @@ export function freshId(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** The plies after one and up to another, the last so many of them. */
+export function between(after: number, last: number, most: number): number[] {
+  const count = Math.max(0, Math.min(last - after, most));
+  return Array.from({ length: count }, (_, place) => last - count + 1 + place);
+}
+
 export class TableSession {
   info: TableInfo | null = $state.raw(null);
   position: Position | null = $state.raw(null);
@@ -65,6 +71,8 @@ export class TableSession {
   isAsking = $state(false);
   /** What others did since my last answer, to be played back. */
   since: Scene[] = $state.raw([]);
+  /** Before that: how long the game was at what others did while another seat looked from here. */
+  missed: number[] = $state.raw([]);
 
   readonly table = new TableModel((actions, oneByOne) => this.#act(actions, oneByOne));
   readonly link: Link;
@@ -77,6 +85,10 @@ export class TableSession {
   /** The position after my last answer. */
   #mine: Scene | null = null;
   #isAgain = false;
+  /** How long the game was after the last answer of each seat that looked from here. */
+  #answers = new Map<number, number>();
+  /** The same of the seat that looks now, as it was when it came to look. */
+  answered = $state(0);
 
   constructor(readonly id: string) {
     this.table.leave = (order) => this.#leave(order);
@@ -177,12 +189,26 @@ export class TableSession {
     }
   }
 
+  readonly hasSince = $derived(this.since.length > 0 || this.missed.length > 0);
+
+  /** Scenes this seat was not shown because another at this screen looked. */
+  async #caughtUp(): Promise<Scene[]> {
+    const at = (ply: number) => api.positionAt(this.id, ply, this.viewer);
+    const positions = await Promise.all(this.missed.map(at));
+    return positions.map((position, place) => {
+      const events = this.log.filter((line) => line.ply === this.missed[place]);
+      return { view: position.view, events, picks: null };
+    });
+  }
+
   /** Show once more what happened since my last answer. */
   async playBack(): Promise<void> {
     const now = this.#sceneOf(this.position, []);
-    if (!now || this.since.length === 0) return;
+    if (!now || !this.hasSince) return;
+    const missed = await this.#caughtUp().catch(() => []);
     this.table.isLive = false;
-    for (const scene of [this.#mine ?? now, ...this.since]) {
+    const before = missed.length > 0 ? missed : [this.#mine ?? now];
+    for (const scene of [...before, ...this.since]) {
       this.show.add({ ...scene, hold: BACK_HOLD });
     }
     this.show.add(now);
@@ -207,12 +233,14 @@ export class TableSession {
     this.#tell(hello.table);
     this.viewer = hello.viewer;
     this.log = this.table.log = hello.log;
-    this.seen = hello.log.at(-1)?.ply ?? 0;
+    this.answered = this.#answers.get(hello.viewer ?? -1) ?? hello.position?.plies ?? 0;
+    this.seen = this.answered;
     this.chat = hello.chat;
     const lately = (Date.now() - SPEECH_STAYS) / 1000;
     hello.chat.filter((line) => line.at > lately).forEach((line) => this.#show(line));
     this.since = [];
     this.#mine = null;
+    this.missed = between(this.answered, hello.position?.plies ?? 0, MOST_SINCE);
     this.#take(hello.position);
     if (this.#isAgain) this.#sendAgain();
     void this.#dress(hello);
@@ -251,6 +279,7 @@ export class TableSession {
   #moved(message: Moved): void {
     const { position, log, undone } = message;
     const wasMine = this.position?.view.decision?.seat === this.viewer && this.viewer !== null;
+    if (wasMine) this.#answers.set(this.viewer!, (this.position?.plies ?? 0) + 1);
     this.#tell(message.table);
     this.#take(position);
     this.table.isBusy = true;
@@ -261,6 +290,7 @@ export class TableSession {
     const scene = this.#sceneOf(position, log)!;
     if (wasMine) this.#mine = { ...scene, events: [] };
     this.since = wasMine ? [] : [...this.since, scene].slice(-MOST_SINCE);
+    if (wasMine || undone !== null) this.missed = [];
     if (!this.board) return;
     if (undone === null) this.show.add(scene);
     else this.show.cut(scene);

@@ -74,6 +74,7 @@ export class Wish {
   slow = $state(1);
   live = $state(1);
   isListed = $state(false);
+  isPractice = $state(false);
   readonly game: GameInfo;
 
   constructor(game: GameInfo) {
@@ -122,6 +123,7 @@ export class Wish {
       options: this.changes,
       clock: this.#clock(),
       listed: this.isListed,
+      practice: this.isPractice,
       start: !this.hasFriends,
     };
   }

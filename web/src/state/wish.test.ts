@@ -64,6 +64,7 @@ describe('a wished table', () => {
       options: {},
       clock: { kind: 'none' },
       listed: false,
+      practice: false,
       start: true,
     });
   });

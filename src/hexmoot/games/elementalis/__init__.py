@@ -43,7 +43,6 @@ class Elementalis(Game[Table]):
     endings = tuple(EndReason(name, words) for name, words in text.ENDINGS.items())
     glossary = glossary()
     places = ("major", "minor", "symbol", "channel", "order")
-    has_secrets = True
     foresight = 2
 
     def content(self, seats: int, options: Values) -> Terms:

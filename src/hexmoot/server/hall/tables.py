@@ -5,7 +5,10 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Coroutine
 from typing import Any, Protocol
+from weakref import WeakValueDictionary
 
+from hexmoot.engine import registry
+from hexmoot.engine.secrets import has_hidden_hands
 from hexmoot.server import logs
 from hexmoot.server.errors import Refusal
 from hexmoot.server.hall.news import News
@@ -13,6 +16,7 @@ from hexmoot.server.metrics import Metrics
 from hexmoot.server.settings import Settings
 from hexmoot.server.storage.stores import Stores
 from hexmoot.server.storage.tables import Stored
+from hexmoot.server.table import clocks
 from hexmoot.server.table.table import Table
 from hexmoot.server.wire.parts import ChatLine
 
@@ -33,7 +37,11 @@ class Listener(Protocol):
 
 
 class Tables:
-    """Loads tables, keeps them as the database has them, and tells who listens."""
+    """Loads tables, keeps them as the database has them, and tells who listens.
+
+    One table, one object: `loaded` keeps those in use alive, and one that was dropped from it is
+    found again for as long as anybody holds it. Two objects of a table would part ways.
+    """
 
     def __init__(self, settings: Settings, stores: Stores, news: News, metrics: Metrics) -> None:
         self.settings = settings
@@ -42,6 +50,7 @@ class Tables:
         self.news = news
         self.is_shared = not stores.tables.database.is_sqlite
         self.loaded: dict[str, Table] = {}
+        self.alive: WeakValueDictionary[str, Table] = WeakValueDictionary()
         self.listeners: dict[str, set[Listener]] = {}
         self.on_change: list[Callable[[Table], None]] = []
         self._loading: dict[str, asyncio.Task[Table]] = {}
@@ -52,7 +61,7 @@ class Tables:
 
     async def find(self, table_id: str) -> Table:
         """A table, from memory or from the database; Refusal if there is none."""
-        table = self.loaded.get(table_id)
+        table = self.alive.get(table_id)
         if table is None:
             # Also keeps what no database takes away from it.
             if not table_id.isascii() or not table_id.isalnum():
@@ -61,14 +70,16 @@ class Tables:
                 self._loading[table_id] = self.keep(self._load(table_id))
             table = await asyncio.shield(self._loading[table_id])
         table.used = self.settings.now()
+        self.loaded[table_id] = table
         return table
 
     async def _load(self, table_id: str) -> Table:
         try:
             stored = await self._read(table_id)
-            table = await asyncio.to_thread(Table, stored)
+            table = await asyncio.to_thread(_opened, stored)
+            clocks.not_to_come(table, self.settings.now())
             table.present = await self.presence.read(table_id, self.settings.now())
-            self.loaded[table_id] = table
+            self.alive[table_id] = table
             return table
         finally:
             del self._loading[table_id]
@@ -168,7 +179,7 @@ class Tables:
         """Make up for lost news: look after the tables somebody here looks at."""
         versions = await self.store.versions(self.listeners)
         for table_id, version in versions.items():
-            table = self.loaded.get(table_id)
+            table = self.alive.get(table_id)
             if table is not None and table.row.version < version:
                 await self.catch_up(table)
 
@@ -179,3 +190,10 @@ class Tables:
             _, pending = await asyncio.wait(tasks, timeout=5)
             if pending:
                 logs.say("changes cut off", count=len(pending))
+
+
+def _opened(stored: Stored) -> Table:
+    """A table as it is stored; what takes long the first time is done beside the loop."""
+    table = Table(stored)
+    has_hidden_hands(registry.game(stored.row.game))
+    return table

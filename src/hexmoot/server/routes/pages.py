@@ -17,6 +17,8 @@ from hexmoot.server.entrance.asking import house_of
 FOREVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 HASHED = "/assets/"
+# Every file has a shorter path, and no system takes every longer one.
+MOST_PATH = 200
 MISSING = """<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -43,6 +45,8 @@ def page(request: Request[Any, Any, Any], path: FromPath[str]) -> Response[bytes
 
 def find(request: Request[Any, Any, Any], path: str) -> Response[bytes]:
     """What is served at a path."""
+    if "\x00" in path or len(path) > MOST_PATH:
+        raise NotFoundException("there is no such page")
     root = house_of(request).settings.web
     found = file_in(root, path)
     if found is None and (path.startswith(("/api/", "/ws/", HASHED)) or "." in Path(path).name):

@@ -11,6 +11,7 @@ from typing import Any
 
 from alembic import command
 from alembic.config import Config
+from alembic.util import CommandError
 from sqlalchemy import Connection, event, text
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
@@ -59,6 +60,9 @@ class Database:
             async with self.engine.connect() as connection:
                 await connection.run_sync(migrate)
                 await connection.commit()
+        except CommandError as error:
+            words = "the database was made by a newer version of Hexmoot"
+            raise CannotServe(words) from error
         except (DBAPIError, OSError) as error:
             raise CannotServe(f"the database cannot be opened: {_first_line(error)}") from error
 
@@ -106,7 +110,7 @@ def _engine(url: URL, is_sqlite: bool) -> AsyncEngine:
         return _postgres(url)
     if url.database:
         _make_folder(Path(url.database).parent)
-    engine = create_async_engine(url, connect_args={"timeout": BUSY_SECONDS})
+    engine = create_async_engine(url, connect_args={"timeout": BUSY_SECONDS}, hide_parameters=True)
     event.listen(engine.sync_engine, "connect", _prepare_sqlite)
     return engine
 
@@ -120,7 +124,9 @@ def _make_folder(folder: Path) -> None:
 
 def _postgres(url: URL) -> AsyncEngine:
     try:
-        return create_async_engine(url, pool_pre_ping=True, pool_size=10, max_overflow=10)
+        return create_async_engine(
+            url, pool_pre_ping=True, pool_size=10, max_overflow=10, hide_parameters=True
+        )
     except ModuleNotFoundError as error:
         raise CannotServe('PostgreSQL needs an extra: pip install "hexmoot[postgres]"') from error
 

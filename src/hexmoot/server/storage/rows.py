@@ -49,7 +49,7 @@ class TableRow(Struct, kw_only=True):
     """A table. `ply`, `asked` and `places` repeat what the log says, for lists of tables.
 
     `version` grows with every change: a change made on an older version is not stored.
-    `stirred` games have dice of their own for every answer.
+    `stirred` games have dice of their own for every answer. `practice` games have no result.
     `wake` is when the server must do something by itself (a bot's move, a clock); `driver` is the
     process that does it, on a lease until `driver_until` (why: `hall.driver.Driver`).
     """
@@ -70,6 +70,7 @@ class TableRow(Struct, kw_only=True):
     absence: int
     level: Level
     listed: bool
+    practice: bool = False
     created: float
     started: float | None = None
     ended: float | None = None

@@ -56,6 +56,7 @@ tables = Table(
     Column("absence", Integer, nullable=False),
     Column("level", String(10), nullable=False),
     Column("listed", Boolean, nullable=False),
+    Column("practice", Boolean, nullable=False, server_default=false()),
     Column("created", Double, nullable=False),
     Column("started", Double),
     Column("ended", Double),

@@ -18,6 +18,13 @@ from hexmoot.server.wire.parts import ChatLine
 
 CHAT_SHOWN = 200
 RECENT = 20
+# No bot waits longer with a line: a later one is of before the clock was set back.
+LONGEST_PAUSE_SECONDS = 120.0
+
+
+def is_to_come(row: ChatRow, now: float) -> bool:
+    """Is a bot yet to say this? People have said what is stored, whatever the clock says now."""
+    return row.mark is None and now < row.at <= now + LONGEST_PAUSE_SECONDS
 
 
 class Talk:
@@ -64,10 +71,10 @@ class Talk:
         """The last lines up to now; listeners here will hear those that are yet to come."""
         rows = await self.store.read(table.id, count)
         now = self.tables.settings.now()
-        to_come = [row.at - now for row in rows if row.at > now]
+        to_come = [row for row in rows if is_to_come(row, now)]
         if to_come:
-            self._wait(table, min(to_come))
-        return [row for row in rows if row.at <= now]
+            self._wait(table, min(row.at for row in to_come) - now)
+        return [row for row in rows if row not in to_come]
 
     # ---- lines of bots
 

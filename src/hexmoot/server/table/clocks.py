@@ -8,6 +8,17 @@ from hexmoot.server.table.table import Table
 RETURN_SECONDS = 20.0
 
 
+def span(since: float, now: float) -> float:
+    """Seconds since then; none where the machine's clock was set back in between."""
+    return max(0.0, now - since)
+
+
+def not_to_come(table: Table, now: float) -> None:
+    """What is under way has begun by now, also where the clock was set back during a restart."""
+    if table.row.since is not None:
+        table.row.since = min(table.row.since, now)
+
+
 def start_clocks(table: Table, now: float) -> None:
     """Full banks, and the first decision begins now."""
     row = table.row
@@ -19,7 +30,7 @@ def spend(table: Table, seat: int, now: float) -> None:
     """Take the time since the decision began from the asked seat's bank; a new span begins."""
     row = table.row
     if row.clock.kind == "bank" and row.since is not None and not table.seats[seat].is_automatic:
-        row.left[seat] = max(0.0, row.left[seat] - (now - row.since))
+        row.left[seat] = max(0.0, row.left[seat] - span(row.since, now))
     row.since = now
 
 
@@ -48,4 +59,4 @@ def time_left(table: Table, seat: int, now: float) -> float | None:
     asked = table.asked_seat
     if asked is None or asked.seat != seat or asked.is_automatic or row.since is None:
         return full
-    return max(0.0, full - (now - row.since))
+    return max(0.0, full - span(row.since, now))

@@ -24,10 +24,11 @@ def settle(table: Table, now: float) -> None:
 
 
 def _finish(table: Table, end: State, now: float) -> None:
-    """The game is over: who came where, and what its bots say."""
+    """The game is over: who came where (practice has no result), and what its bots say."""
     row, outcome = table.row, end.outcome
     row.status, row.ended, row.undo.request = "finished", now, None
     if outcome is None:
         return
-    row.places = None if outcome.together is not None else list(outcome.ranks)
+    has_places = outcome.together is None and not row.practice
+    row.places = list(outcome.ranks) if has_places else None
     table.said += farewells(table, outcome, now)

@@ -13,7 +13,7 @@ from hexmoot.engine.native.state import State
 from hexmoot.engine.record import Record
 from hexmoot.server.errors import Refusal
 from hexmoot.server.storage.rows import Entry, EntryKind
-from hexmoot.server.table.log import kept_entries, read_text, takebacks
+from hexmoot.server.table.log import Takeback, kept_entries, notes, read_text, takebacks
 from hexmoot.server.wire.parts import LogLine, View
 
 CHECKPOINT_PLIES = 32
@@ -51,7 +51,6 @@ class TableGame:
         self.moment = 0
         self.number = 0
         self.answers: list[Answer] = []
-        # For each undo: the moment it made, and the ply it went back to.
         self.takebacks = takebacks(entries)
         self.checkpoints: list[State] = [self.match.state.copy()]
         # What was shown since the game last changed: viewers who see the same share one view.
@@ -66,12 +65,10 @@ class TableGame:
         """Carry out an entry that is in the database already."""
         if entry.kind == "undo":
             assert entry.target is not None
-            self._rewind(entry.target)
+            self._go_back(entry, entry.target)
         else:
             self._perform(entry)
-        self._count([entry])
-        if entry.kind == "undo":
-            self.takebacks.append((self.moment, self.ply))
+            self._count([entry])
 
     def _count(self, entries: Sequence[Entry]) -> None:
         self.moment += sum(entry.kind != "order" for entry in entries)
@@ -106,6 +103,12 @@ class TableGame:
             LogLine(ply=self.ply, kind=event.kind, numbers=list(event.numbers), text=event.text)
             for event in self.match.events(viewer)
         ]
+
+    def _go_back(self, entry: Entry, target: int) -> None:
+        before = self.ply
+        self._rewind(target)
+        self._count([entry])
+        self.takebacks.append(Takeback(self.moment, entry.seat, before, self.ply))
 
     def _rewind(self, target: int) -> None:
         self.match.rewind(target)
@@ -163,12 +166,10 @@ class TableGame:
 
     def take_back(self, seat: int, target: int, player: str | None, at: float) -> list[Entry]:
         """Go back to before an entry of the record."""
-        self._rewind(target)
         made = Entry(
             number=self.number + 1, kind="undo", seat=seat, target=target, player=player, at=at
         )
-        self._count([made])
-        self.takebacks.append((self.moment, self.ply))
+        self._go_back(made, target)
         return [made]
 
     def _entry(
@@ -221,12 +222,37 @@ class TableGame:
 
     def back_since(self, moment: int) -> int | None:
         """The lowest ply an undo went back to since a moment, None without one."""
-        return min((ply for when, ply in self.takebacks if when > moment), default=None)
+        return min((undo.ply for undo in self.takebacks if undo.moment > moment), default=None)
 
     def log(self, viewer: int | None, after: int, before: int | None = None) -> list[LogLine]:
-        """Log lines of the answers `after` < ply <= `before`, for a viewer."""
+        """Log lines with `after` < ply <= `before` for a viewer; from 0 on, all from the start."""
+        undos = [
+            self._undo_line(note.takeback, note.ply)
+            for note in notes(self.takebacks)
+            if (after < note.ply or after == 0) and (before is None or note.ply <= before)
+        ]
+        return _in_order(self._answer_lines(viewer, after, before), undos)
+
+    def news(self, viewer: int | None, moment: int, ply: int) -> list[LogLine]:
+        """Log lines for a viewer who knows the log up to a moment and keeps it up to a ply."""
+        undos = [
+            self._undo_line(note.takeback, note.ply)
+            for note in notes(self.takebacks)
+            if note.since > moment
+        ]
+        return _in_order(self._answer_lines(viewer, ply, None), undos)
+
+    def _answer_lines(self, viewer: int | None, after: int, before: int | None) -> list[LogLine]:
         column = 0 if viewer is None else viewer + 1
         return [line for told in self.answers[after:before] for line in told.lines[column]]
+
+    def _undo_line(self, undo: Takeback, ply: int) -> LogLine:
+        """An undo in words, the same for everybody."""
+        count = undo.before - undo.ply
+        what = "an answer" if count == 1 else f"{count} answers"
+        name = self.match.game.seat_names(self.state)[undo.seat]
+        text = f"{name} took back {what}."
+        return LogLine(ply=ply, kind="undo", numbers=[undo.seat, count], text=text)
 
     def view(self, viewer: int | None) -> View:
         """What a viewer may see now: made once, for all who see the same, until it changes."""
@@ -259,6 +285,11 @@ class TableGame:
                 Entry(number=place + 1, kind=kind, seat=seat, text=words, digest=digest, at=at)
             )
         return made
+
+
+def _in_order(answers: list[LogLine], undos: list[LogLine]) -> list[LogLine]:
+    """By ply; what an answer brought about stands before an undo that went back to it."""
+    return sorted([*answers, *undos], key=lambda line: line.ply)
 
 
 def view_of(state: State, viewer: int | None) -> View:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from hexmoot.engine.record import ORDER_MARK
 from hexmoot.server.storage.rows import Entry, EntryKind
@@ -27,13 +28,45 @@ def kept_entries(entries: Sequence[Entry]) -> list[Entry]:
     return kept
 
 
-def takebacks(entries: Sequence[Entry]) -> list[tuple[int, int]]:
-    """For each undo of a log: the moment it made, and the ply it went back to."""
+class Takeback(NamedTuple):
+    """An undo: the moment it made, by which seat, from which ply to which."""
+
+    moment: int
+    seat: int
+    before: int
+    ply: int
+
+
+class Note(NamedTuple):
+    """Where an undo stands in the log: after the answer `ply`, there since a moment."""
+
+    ply: int
+    since: int
+    takeback: Takeback
+
+
+def takebacks(entries: Sequence[Entry]) -> list[Takeback]:
+    """The undos of a log."""
     found = []
     moment = 0
-    for place, entry in enumerate(entries):
+    kept: list[EntryKind] = []
+    for entry in entries:
         moment += entry.kind != "order"
         if entry.kind == "undo":
-            left = kept_entries(entries[: place + 1])
-            found.append((moment, sum(kept.kind == "answer" for kept in left)))
+            before = kept.count("answer")
+            del kept[entry.target :]
+            found.append(Takeback(moment, entry.seat, before, kept.count("answer")))
+        else:
+            kept.append(entry.kind)
     return found
+
+
+def notes(undos: Sequence[Takeback]) -> list[Note]:
+    """Where each undo stands: none is lost, one that goes back further takes earlier ones along."""
+    found: list[Note] = []
+    for undo in reversed(undos):
+        if not found or undo.ply <= found[-1].ply:
+            found.append(Note(undo.ply, undo.moment, undo))
+        else:
+            found.append(found[-1]._replace(takeback=undo))
+    return found[::-1]

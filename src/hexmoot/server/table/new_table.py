@@ -47,6 +47,7 @@ class Maker:
             absence=wish.absence,
             level=wish.level,
             listed=wish.listed,
+            practice=wish.practice,
             created=now,
             updated=now,
         )
@@ -66,6 +67,7 @@ class Maker:
         now = self.settings.now()
         row = self._heir(table.row, player, now)
         row.origin_ply, row.status, row.started = wish.ply, "playing", now
+        row.practice = True
         is_over = permission.is_open_book(table)
         chosen = wish.seats if is_over and wish.seats else same_seats(table, player)
         seats = seating.wished_seats(row.id, chosen, player)
@@ -120,6 +122,7 @@ class Maker:
             absence=row.absence,
             level=row.level,
             listed=False,
+            practice=row.practice,
             created=now,
             updated=now,
             origin=row.id,

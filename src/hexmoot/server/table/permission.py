@@ -84,9 +84,10 @@ def thinkable(table: Table, player: PlayerRow, ply: int | None) -> State:
 
 
 def check_fork(table: Table, player: PlayerRow) -> None:
-    """A what-if shows what would come: only of games that are over, or where only bots play on.
+    """A what-if shows what would come, and its end opens the seed: of games that are over.
 
-    Of a running game the seats stay as they are, so that nobody looks into a bot's hand.
+    Of a running game only in practice against bots, where nothing counts; the seats stay as they
+    are, so that nobody looks into a bot's hand.
     """
     if is_open_book(table):
         return
@@ -94,3 +95,5 @@ def check_fork(table: Table, player: PlayerRow) -> None:
         raise Refusal("not_now", "no game is going on at this table")
     if table.people() != {player.id}:
         raise Refusal("not_yours", "a what-if of a running game is for games against bots only")
+    if not table.row.practice:
+        raise Refusal("not_now", "a what-if of a running game is for practice tables")

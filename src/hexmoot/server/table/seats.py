@@ -100,6 +100,7 @@ def stand_in(table: Table, seat: SeatRow, why: StandIn, now: float) -> None:
     if table.asked_seat is seat:
         clocks.spend(table, seat.seat, now)
     seat.stand_in = why
+    _drop_request(table, seat.seat)
 
 
 def stand(table: Table, player: PlayerRow, message: Stand, now: float) -> None:
@@ -109,18 +110,14 @@ def stand(table: Table, player: PlayerRow, message: Stand, now: float) -> None:
         clear_seat(seat)
     elif table.row.status == "playing" and not seat.stand_in:
         stand_in(table, seat, "left", now)
-        _forget_consent(table, seat.seat)
     else:
         raise Refusal("not_now", "there is no seat to leave")
 
 
-def _forget_consent(table: Table, seat: int) -> None:
-    """Whoever leaves is not asked for an undo any more; a request by them lapses."""
+def _drop_request(table: Table, seat: int) -> None:
+    """An undo somebody who goes away asked for, or did not agree to yet, lapses."""
     request = table.row.undo.request
-    if request is None:
-        return
-    request.waiting = [waiting for waiting in request.waiting if waiting != seat]
-    if request.seat == seat or not request.waiting:
+    if request is not None and seat in (request.seat, *request.waiting):
         table.row.undo.request = None
 
 

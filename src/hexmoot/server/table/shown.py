@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from hexmoot.engine import registry
 from hexmoot.engine.picks import pick_menu
+from hexmoot.engine.secrets import has_hidden_hands
 from hexmoot.server.bots.characters import character_of
 from hexmoot.server.storage.rows import ChatRow, PlayerRow, SeatRow, TableRow
 from hexmoot.server.table import clocks, permission
 from hexmoot.server.table.commitment import commitment
 from hexmoot.server.table.game import TableGame, view_of
 from hexmoot.server.table.table import Table
+from hexmoot.server.table.undo import way_back
 from hexmoot.server.wire.parts import (
     ChatLine,
     Choice,
@@ -41,6 +43,8 @@ def table_info(table: Table, player: PlayerRow | None, now: float) -> TableInfo:
         absence=row.absence,
         level=row.level,
         listed=row.listed,
+        practice=row.practice,
+        hides=has_hidden_hands(registry.game(row.game)),
         is_host=player is not None and row.host == player.id,
         viewers=permission.viewers(table, player),
         spectators=table.present.watchers(table.people()),
@@ -90,6 +94,7 @@ def summary(row: TableRow, seats: list[SeatRow], player: PlayerRow | None) -> Ta
         my_move=any(seat.asked and seat.mine for seat in shown),
         listed=row.listed,
         updated=row.updated,
+        practice=row.practice,
         places=row.places,
     )
 
@@ -158,10 +163,10 @@ def undo(table: Table, viewer: int | None, player: PlayerRow | None, now: float)
         return shown
     if viewer is None or viewer not in table.seats_of(player):
         return shown
-    shown.ply = game.last_answer(viewer)
-    if shown.ply is not None:
-        is_alone = not table.others(player.id)
-        shown.free = is_alone or game.is_free_back_to(shown.ply, viewer)
+    ply = game.last_answer(viewer)
+    way = "nobody" if ply is None else way_back(table, player, viewer, ply)
+    if way in ("free", "ask"):
+        shown.ply, shown.free = ply, way == "free"
     shown.wait = max(0.0, table.row.undo.not_before.get(player.id, 0.0) - now)
     return shown
 

@@ -137,12 +137,8 @@ class Table:
         return {seat.player for seat in self.seats if seat.player is not None}
 
     def others(self, player: str) -> list[int]:
-        """Seats of the other people who are at the table (not those a bot stands in for)."""
-        return [
-            seat.seat
-            for seat in self.seats
-            if seat.kind == "person" and seat.player != player and not seat.is_automatic
-        ]
+        """Seats of the other people, also of those a bot stands in for: they are people still."""
+        return [seat.seat for seat in self.seats if seat.kind == "person" and seat.player != player]
 
     def check_moment(self, moment: int) -> None:
         """Refuse what was meant for another position."""

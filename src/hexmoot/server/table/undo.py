@@ -1,6 +1,8 @@
-"""Taking answers back: freely up to what somebody learned, by consent of the others beyond."""
+"""Taking answers back: freely up to what somebody learned or did, by consent of others beyond."""
 
 from __future__ import annotations
+
+from typing import Literal
 
 from hexmoot.server.errors import Refusal
 from hexmoot.server.storage.rows import PlayerRow, UndoRequest
@@ -10,6 +12,12 @@ from hexmoot.server.wire.messages import AskUndo, Consent
 
 FIRST_WAIT_SECONDS = 15.0
 LONGEST_WAIT_SECONDS = 3600.0
+# Nobody has to be asked; all others are asked; there is nobody to ask; one of them is not there.
+Way = Literal["free", "ask", "nobody", "away"]
+WHY_NOT: dict[Way, str] = {
+    "nobody": "what somebody learned or did since is taken back only at a practice table",
+    "away": "somebody who would have to agree is away",
+}
 
 
 def ask(table: Table, player: PlayerRow, message: AskUndo, now: float) -> None:
@@ -22,22 +30,42 @@ def ask(table: Table, player: PlayerRow, message: AskUndo, now: float) -> None:
     ply = game.last_answer(message.seat)
     if ply is None:
         raise Refusal("not_now", "this seat has not answered anything yet")
-    waiting = table.others(player.id)
-    if not waiting or game.is_free_back_to(ply, message.seat):
+    way = way_back(table, player, message.seat, ply)
+    if way == "free":
         take_back(table, message.seat, ply, player.id, now)
-        return
+    elif way == "ask":
+        _ask_others(table, player, message.seat, ply, now)
+    else:
+        raise Refusal("not_now", WHY_NOT[way])
+
+
+def way_back(table: Table, player: PlayerRow, seat: int, ply: int) -> Way:
+    """How this person may take back an answer of their seat.
+
+    People who are away (they left, ran out of time, went offline) are people still: what they
+    learned or did is not taken back behind their backs, at a practice table neither.
+    """
+    if table.running_game().is_free_back_to(ply, seat):
+        return "free"
+    others = table.others(player.id)
+    if not others:
+        return "free" if table.row.practice else "nobody"
+    return "away" if any(table.seats[other].is_automatic for other in others) else "ask"
+
+
+def _ask_others(table: Table, player: PlayerRow, seat: int, ply: int, now: float) -> None:
     wait = table.row.undo.not_before.get(player.id, 0.0) - now
     if wait > 0:
         raise Refusal("too_fast", f"after a refusal, ask again in {wait:.0f} s", wait)
-    _open_request(table, player, message.seat, ply, waiting)
-
-
-def _open_request(table: Table, player: PlayerRow, seat: int, ply: int, waiting: list[int]) -> None:
     undo = table.row.undo
     undo.number += 1
-    entry = table.running_game().answers[ply].place
     undo.request = UndoRequest(
-        number=undo.number, seat=seat, player=player.id, entry=entry, ply=ply, waiting=waiting
+        number=undo.number,
+        seat=seat,
+        player=player.id,
+        entry=table.running_game().answers[ply].place,
+        ply=ply,
+        waiting=table.others(player.id),
     )
 
 

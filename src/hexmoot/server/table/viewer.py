@@ -159,7 +159,7 @@ class Viewer:
         assert game is not None
         back = game.back_since(self._moment)
         after = self._ply if back is None else min(back, self._ply)
-        lines = game.log(self.seat, after)
+        lines = game.news(self.seat, self._moment, after)
         self.push(Moved(position=position, log=lines, table=info, undone=back))
 
     def _look(self, table: Table) -> Sight:

@@ -142,7 +142,8 @@ class Token(Part):
 
 class NewTable(Body):
     """Open a table. `level` is who stands in for absent people; `absence` is after how many seconds
-    offline on one's move a bot steps in (0: never); `start` begins at once when no seat is open."""
+    offline on one's move a bot steps in (0: never); `practice` lets undo go back as far as one
+    likes, and nothing counts; `start` begins at once when no seat is open."""
 
     game: Annotated[str, Meta(max_length=60)]
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=MAX_SEATS)]
@@ -152,6 +153,7 @@ class NewTable(Body):
     absence: Annotated[int, Meta(ge=0, le=2_592_000)] = 0
     level: Level = "adept"
     listed: bool = False
+    practice: bool = False
     start: bool = False
 
 

@@ -86,7 +86,11 @@ class Origin(Part):
 
 
 class TableInfo(Part):
-    """A table as one reader sees it. `viewers` are the seats whose view this reader may ask for."""
+    """A table as one reader sees it. `viewers` are the seats whose view this reader may ask for.
+
+    At a `practice` table undo has no limit while no other person plays, and nothing counts.
+    `hides`: seats see what others may not, so people at one screen cover it between them.
+    """
 
     id: str
     game: str
@@ -99,6 +103,8 @@ class TableInfo(Part):
     absence: int
     level: Level
     listed: bool
+    practice: bool
+    hides: bool
     is_host: bool
     viewers: list[int]
     spectators: int
@@ -114,7 +120,7 @@ class TableInfo(Part):
 class TableSummary(Part):
     """A line of a list of tables; `ply` counts answers, `asked` is the seat that must answer.
 
-    `places` are there once the game is over, except in co-op games.
+    `places` are there once the game is over, except in co-op games and in practice.
     """
 
     id: str
@@ -127,6 +133,7 @@ class TableSummary(Part):
     my_move: bool
     listed: bool
     updated: float
+    practice: bool
     places: list[int] | None = None
 
 
@@ -223,7 +230,11 @@ class UndoAsked(Part):
 
 
 class Undo(Part):
-    """What the reader may take back, freely or by asking (not before `wait` seconds)."""
+    """What the reader may take back, freely or by asking (not before `wait` seconds).
+
+    `ply` is None where nothing can be taken back: nothing was answered, or something was learned
+    or done since and there is nobody who could agree.
+    """
 
     ply: int | None
     free: bool
