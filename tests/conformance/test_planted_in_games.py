@@ -30,11 +30,23 @@ def faults() -> Iterator[Any]:
             yield pytest.param(entry.name, promise, plant, id=f"{entry.name}-{fault}")
 
 
+def is_ours(game: Game) -> bool:
+    """A game of the package, not a toy."""
+    return type(game).__module__.startswith("hexmoot.games")
+
+
 def keep(promise: conformance.Promise, game: Game) -> None:
     """Try a promise with the smallest and with the largest case of a game."""
     found = list(conformance.cases(game))
     for seats, preset in (found[0], found[-1]):
         promise(game, seats, preset, EFFORT)
+
+
+@pytest.mark.parametrize("game", [game for game in registry.games() if is_ours(game)], ids=repr)
+def test_every_game_has_faults_to_be_found(game: Game) -> None:
+    """At least five of them, so that its promises are seen to catch something."""
+    module = import_module(f"{faults_of_games.__name__}.{game.name}")
+    assert len(module.FAULTS) >= 5
 
 
 @pytest.mark.parametrize(("name", "promise", "plant"), list(faults()))
