@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 from hexmoot.games.mushroom_sorcerer.rules.keys import SPELL_KEYS
+from hexmoot.games.mushroom_sorcerer.rules.kinds import PLACE
 from tests.games.mushroom_sorcerer.kit import BAHON, CHARLES, EDDIE, Table
 
 MOON_WARNING = "You leave the influence path for good and lose your 14 influence"
@@ -69,6 +70,16 @@ def test_a_question_says_what_it_hangs_from() -> None:
     cheating = Table(4).tower(EDDIE, "c1", "FF", flame=1).tower(CHARLES, "d1", "SSS", stone=1)
     cheating.potion(EDDIE, "cheating").turn_of(EDDIE).play("attack c1")
     assert because(cheating) == ["the attack on D1"]
+
+
+def test_the_servant_that_looks_for_a_place_is_told_to_all() -> None:
+    """MS-12: it was chosen in the open; without a placement there is none."""
+    table = Table(2)
+    assert table.state.view(CHARLES)["table"]["asked"]["placing"] is None
+    for kind, key in ((0, "flame"), (1, "stone")):
+        table.state.push(PLACE, BAHON, kind, 1)
+        assert table.state.view(CHARLES)["table"]["asked"]["placing"] == key
+        table.state.pop()
 
 
 def test_the_damage_still_to_be_taken_is_told() -> None:

@@ -149,6 +149,8 @@ export interface Asked {
   left: number;
   /** What is still to be taken by servants. */
   damage: number;
+  /** The kind of servant that looks for a place. */
+  placing: string | null;
   because: string[];
 }
 

@@ -7,9 +7,21 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from hexmoot.games.mushroom_sorcerer.rules.frames import DAMAGE_LEFT, ON_LAND
-from hexmoot.games.mushroom_sorcerer.rules.keys import ELEMENT_KEYS, GOOD_KEYS, SPELL_KEYS
-from hexmoot.games.mushroom_sorcerer.rules.kinds import DECISIONS, TURN_MENU, VICTIM, WAR_TARGET
+from hexmoot.games.mushroom_sorcerer.rules.frames import DAMAGE_LEFT, KIND_PLACED, ON_LAND
+from hexmoot.games.mushroom_sorcerer.rules.keys import (
+    ELEMENT_KEYS,
+    GOOD_KEYS,
+    RESOURCE_KEYS,
+    SPELL_KEYS,
+)
+from hexmoot.games.mushroom_sorcerer.rules.kinds import (
+    DECISIONS,
+    PLACE,
+    PORTAL_SWAP,
+    TURN_MENU,
+    VICTIM,
+    WAR_TARGET,
+)
 from hexmoot.games.mushroom_sorcerer.rules.memory import (
     MAIN_NONE,
     T_CAST,
@@ -41,6 +53,7 @@ from hexmoot.games.mushroom_sorcerer.words.prompts import asked_kind, asked_land
 
 MAINS: Final = ("none", "study", "grow", "summon", "war")
 PHASES: Final = ("twilight", "night", "daybreak")
+PLACING: Final = (PLACE, PORTAL_SWAP)
 
 
 def table_view(table: Table, viewer: int | None) -> dict[str, Any]:
@@ -123,8 +136,14 @@ def asked_view(table: Table) -> dict[str, Any] | None:
         "land": None if land == NONE else f"land:{land}",
         "left": picks_left(table),
         "damage": int(table.argument(DAMAGE_LEFT)) if kind == VICTIM else 0,
+        "placing": placed_servant(table, kind),
         "because": reasons(table),
     }
+
+
+def placed_servant(table: Table, kind: int) -> str | None:
+    """MS-12: which kind of servant looks for a place; chosen in the open, so everybody sees it."""
+    return RESOURCE_KEYS[int(table.argument(KIND_PLACED))] if kind in PLACING else None
 
 
 def score_parts(table: Table) -> list[dict[str, int]]:
