@@ -291,9 +291,13 @@ export class TableSession {
     if (wasMine) this.#mine = { ...scene, events: [] };
     this.since = wasMine ? [] : [...this.since, scene].slice(-MOST_SINCE);
     if (wasMine || undone !== null) this.missed = [];
-    if (!this.board) return;
-    if (undone === null) this.show.add(scene);
-    else this.show.cut(scene);
+    if (this.board) this.#play(scene, position, undone !== null);
+  }
+
+  /** Put what happened on show, or cut back to it where answers were taken back. */
+  #play(scene: Scene, position: Position, isCut: boolean): void {
+    if (isCut) this.show.cut(scene);
+    else this.show.add(scene);
     this.#sound(position);
   }
 
