@@ -65,7 +65,16 @@ export function viewOf(
   kind = '',
   prompt = '',
 ): ForestView {
-  const asked = { kind, seat: 0, land: null, left: 0, damage: 0, placing: null, because: [], ...table.asked };
+  const asked = {
+    kind,
+    seat: 0,
+    land: null,
+    left: 0,
+    damage: 0,
+    placing: null,
+    because: [],
+    ...table.asked,
+  };
   const whole = {
     active: 0,
     lands: landsWith(),
