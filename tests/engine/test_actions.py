@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from hexmoot.engine.actions import ActionTable, numbered, verb
+from hexmoot.engine.actions import ActionTable, family, numbered
 from hexmoot.engine.errors import IllegalAction
 
 TABLE = ActionTable(
-    [verb("roll"), verb("swap", numbered(2)), verb("pay", ("gem", "ore"), ("a", "b"))]
+    [
+        family("roll", 0),
+        family("swap", 1, numbered(2)),
+        family("pay", 3, ("gem", "ore"), ("a", "b")),
+    ]
 )
 TEXTS = ["roll", "swap 0", "swap 1", "pay gem a", "pay gem b", "pay ore a", "pay ore b"]
 
@@ -43,4 +47,16 @@ def test_unknown_numbers_are_refused(action: int) -> None:
 def test_two_actions_cannot_share_a_text() -> None:
     """A table that could not be read back is refused when it is made."""
     with pytest.raises(ValueError, match="two actions share one text"):
-        ActionTable([verb("pay", ("gem",)), verb("pay", ("gem",))])
+        ActionTable([family("pay", 0, ("gem",)), family("pay", 1, ("gem",))])
+
+
+def test_a_family_that_begins_elsewhere_is_refused() -> None:
+    """Rules and words cannot drift apart: the constant must be the place in the table."""
+    with pytest.raises(ValueError, match="the actions of 'swap' begin at 1, not 2"):
+        ActionTable([family("roll", 0), family("swap", 2, numbered(4))])
+
+
+def test_an_action_knows_its_family() -> None:
+    """By word and by its place in it."""
+    table = ActionTable([family("roll", 0), family("swap", 1, numbered(4))])
+    assert [table.family(action) for action in (0, 1, 4)] == [("roll", 0), ("swap", 0), ("swap", 3)]

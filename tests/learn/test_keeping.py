@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
 import pytest
 
-from hexmoot.bots.learned.weights import SUFFIX, BadWeights, read_weights
+from hexmoot.bots.learned.weights import SUFFIX, BadWeights, Weights, read_weights
+from hexmoot.engine import registry
+from tests.bots.kit.made_up import made_up
 from tests.learn.kit.trainings import silent, small_plan, trained, weights_of
 
 torch = pytest.importorskip("torch", exc_type=ImportError)
@@ -42,3 +45,28 @@ def test_a_training_can_begin_with_weights(tmp_path: Path) -> None:
     )
     with pytest.raises(BadWeights, match="another width"):
         Session(tmp_path / "new", small_plan(1024, width=16), 1e9, 60, path).run(silent, silent)
+
+
+def test_older_weights_are_given_room_for_what_is_new() -> None:
+    """By name: what the net knew stays with it, the new begins at zero, the gone is named."""
+    from hexmoot.learn.keeping import grown
+
+    plan = small_plan(1024)
+    whole = made_up(registry.game("ravens"))
+    columns, words = whole.about.columns[1:], whole.about.words[:-1]
+    arrays = {
+        **whole.arrays,
+        "first.weight": whole.arrays["first.weight"][:, 1:],
+        "policy.weight": whole.arrays["policy.weight"][:-1],
+        "policy.bias": whole.arrays["policy.bias"][:-1],
+    }
+    older = Weights(replace(whole.about, columns=columns, words=words), arrays)
+    room = grown(older, plan)
+    names = [name for name, _ in plan.columns]
+    assert not room["first.weight"][:, names.index(whole.about.columns[0][0])].any()
+    last = names.index(columns[-1][0])
+    assert np.array_equal(room["first.weight"][:, last], arrays["first.weight"][:, -1])
+    assert not room["policy.weight"][plan.words.index(whole.about.words[-1])].any()
+    assert np.array_equal(room["policy.bias"][: len(words)], arrays["policy.bias"])
+    with pytest.raises(KeyError, match="castle"):
+        grown(Weights(replace(older.about, words=["castle", *words[1:]]), arrays), plan)

@@ -13,21 +13,16 @@ from hexmoot.engine.errors import IllegalAction
 class Verb:
     """One family of actions: a word, and for each argument the words it can be.
 
-    `Verb("roll")` is one action, `Verb("swap", seats(4))` four: `swap 0` to `swap 3`.
+    `family("roll", 0)` is one action, `family("swap", 1, numbered(4))` four: `swap 0` to `swap 3`.
     """
 
     word: str
-    arguments: tuple[Sequence[str], ...] = ()
-    first: int | None = None
+    first: int
+    arguments: tuple[Sequence[str], ...]
 
     def texts(self) -> Iterable[str]:
         for words in product(*self.arguments):
             yield " ".join((self.word, *words))
-
-
-def verb(word: str, *arguments: Sequence[str]) -> Verb:
-    """A family of actions with these argument words."""
-    return Verb(word, arguments)
 
 
 def family(word: str, first: int, *arguments: Sequence[str]) -> Verb:
@@ -35,7 +30,7 @@ def family(word: str, first: int, *arguments: Sequence[str]) -> Verb:
 
     The table refuses a number that does not fit, so that rules and words cannot drift apart.
     """
-    return Verb(word, arguments, first)
+    return Verb(word, first, arguments)
 
 
 def numbered(count: int, start: int = 0) -> tuple[str, ...]:
@@ -58,7 +53,7 @@ class ActionTable:
         self._families: list[tuple[str, int]] = []
         for one in self.verbs:
             first = len(self._texts)
-            if one.first is not None and one.first != first:
+            if one.first != first:
                 raise ValueError(f"the actions of {one.word!r} begin at {first}, not {one.first}")
             self._base[one.word] = first
             self._texts.extend(one.texts())

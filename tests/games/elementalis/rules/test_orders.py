@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 
@@ -84,9 +85,9 @@ def test_el193_an_imagined_world_keeps_the_own_order_and_guesses_the_others() ->
     """EL-193: over many worlds seat 1 meets every order of seat 0 about equally often."""
     bench = at("W/W", "F/E", pools=["WW", "FF"]).order(0, "order guard").order(1, "order silent")
     bench.power("W W F F / W")
-    worlds = [bench.state.imagine(1, seed) for seed in range(300)]
-    counts = [sum(int(w.order[0]) == order for w in worlds) for order in range(3)]  # type: ignore[attr-defined]
-    assert all(int(w.order[1]) == k.SILENT for w in worlds)  # type: ignore[attr-defined]
+    worlds: list[Any] = [bench.state.imagine(1, seed) for seed in range(300)]
+    counts = [sum(int(w.order[0]) == order for w in worlds) for order in range(3)]
+    assert all(int(w.order[1]) == k.SILENT for w in worlds)
     assert sum((count - 100) ** 2 / 100 for count in counts) < 13.8
 
 
@@ -97,9 +98,9 @@ def test_el193_nobody_knows_the_order_of_any_other_seat() -> None:
         bench.order(seat, "order guard")
     bench.power("W W F F / W")
     for viewer in range(4):
-        worlds = [bench.state.imagine(viewer, seed) for seed in range(60)]
+        worlds: list[Any] = [bench.state.imagine(viewer, seed) for seed in range(60)]
         for seat in range(4):
-            found = {int(world.order[seat]) for world in worlds}  # type: ignore[attr-defined]
+            found = {int(world.order[seat]) for world in worlds}
             assert found == ({k.GUARD} if seat == viewer else set(range(k.ORDER_KINDS)))
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from hexmoot.engine.actions import ActionTable, verb
+from hexmoot.engine.actions import ActionTable, family
 from hexmoot.engine.game import Game
 from hexmoot.engine.native.chance import SETUP, STREAM_NAMES
 from hexmoot.engine.native.numbers import zeros
@@ -101,7 +101,7 @@ class Scales(Game):
     weight = 1.0
     min_seats, max_seats = 2, 4
     rules_version = 1
-    actions = ActionTable([verb("choose", WEIGHTS), verb("pass")])
+    actions = ActionTable([family("choose", 0, WEIGHTS), family("pass", len(WEIGHTS))])
     options = OptionSet(
         [
             Number("seat_edge", 0, "points for the first seat", 0, POINTS),
