@@ -17,10 +17,11 @@ from hexmoot.server.storage.tables import Asked, TableStore
 from tests.server.kit.tables import table_row
 
 
-async def add_without_practice(database: Database, row: TableRow) -> None:
-    """A table with one bot, as it was stored before there was practice."""
+async def add_without(database: Database, row: TableRow, *columns: str) -> None:
+    """A table with one bot, as it was stored before there were these columns."""
     values = msgspec.to_builtins(row)
-    del values["practice"]
+    for column in columns:
+        del values[column]
     seat = SeatRow(table_id=row.id, seat=0, kind="bot", name="Pip Candlewick")
     async with database.writer() as connection:
         await connection.execute(insert(tables).values(**values))
@@ -42,7 +43,7 @@ def test_what_people_said_is_kept_when_bots_begin_to_speak(
             await connection.execute(insert(players).values(**msgspec.to_builtins(wren)))
         row = table_row("t", "w")
         store, chat = TableStore(database), ChatStore(database)
-        await add_without_practice(database, row)
+        await add_without(database, row, "practice")
         line = ChatRow(seat=None, name="Wren", text="hello", at=1.0)
         await chat.add("t", Asked("w", "1"), line)
         await database.open()
@@ -68,8 +69,8 @@ def test_what_ifs_become_practice_and_other_tables_do_not(
         async with database.writer() as connection:
             wren = PlayerRow(id="w", mark="mark", name="Wren", code_hash="", epoch=0, created=0.0)
             await connection.execute(insert(players).values(**msgspec.to_builtins(wren)))
-        await add_without_practice(database, table_row("t", "w"))
-        await add_without_practice(database, table_row("u", "w", origin="t", origin_ply=3))
+        await add_without(database, table_row("t", "w"), "practice")
+        await add_without(database, table_row("u", "w", origin="t", origin_ply=3), "practice")
         await database.open()
         store = TableStore(database)
         found = [await store.read(table_id) for table_id in "tu"]
@@ -77,3 +78,26 @@ def test_what_ifs_become_practice_and_other_tables_do_not(
         return [stored is not None and stored.row.practice for stored in found]
 
     assert asyncio.run(check()) == [False, True]
+
+
+def test_seats_are_kept_when_games_are_marked_as_stirred(
+    make_database: Callable[[], str],
+) -> None:
+    """Migration 0003 marks tables in place: what hangs on a table stays with it."""
+
+    async def check() -> tuple[bool, list[str]]:
+        database = Database(make_database())
+        async with database.engine.connect() as connection:
+            await connection.run_sync(lambda sync: upgrade(alembic_config(sync), "0002"))
+            await connection.commit()
+        async with database.writer() as connection:
+            wren = PlayerRow(id="w", mark="mark", name="Wren", code_hash="", epoch=0, created=0.0)
+            await connection.execute(insert(players).values(**msgspec.to_builtins(wren)))
+        await add_without(database, table_row("t", "w"), "practice", "stirred")
+        await database.open()
+        stored = await TableStore(database).read("t")
+        await database.close()
+        assert stored is not None
+        return stored.row.stirred, [seat.name for seat in stored.seats]
+
+    assert asyncio.run(check()) == (False, ["Pip Candlewick"])

@@ -8,13 +8,11 @@ down_revision = "0002"
 
 
 def upgrade() -> None:
-    """Mark every table."""
+    """Mark every table, in place: a table made anew would take its log with it (on SQLite)."""
     stirred = sa.Column("stirred", sa.Boolean, nullable=False, server_default=sa.false())
-    with op.batch_alter_table("tables") as batch:
-        batch.add_column(stirred)
+    op.add_column("tables", stirred)
 
 
 def downgrade() -> None:
     """Forget the mark; stirred games can then no longer be replayed."""
-    with op.batch_alter_table("tables") as batch:
-        batch.drop_column("stirred")
+    op.drop_column("tables", "stirred")
