@@ -105,7 +105,9 @@ class Trainer:
 
     def mixed(self) -> AbstractContextManager[Any]:
         """Half precision where an accelerator makes that faster."""
-        return torch.autocast(self.device, dtype=torch.bfloat16, enabled=self.device == "cuda")
+        precision: AbstractContextManager[Any]
+        precision = torch.autocast(self.device, dtype=torch.bfloat16, enabled=self.device == "cuda")
+        return precision
 
     # ---- learning
 
