@@ -92,9 +92,9 @@ const row: Teller = (answer, _, hint) => {
   return then ? `then ${then}` : sureWords(hint);
 };
 
-const price: Teller = (answer, view, { magic }) => {
+const price: Teller = (answer, view, { magic, pool }) => {
   if (view.decision?.kind !== 'summon_buy') return /(to|into) .*$/.exec(answer.label)?.[0] ?? '';
-  return `${-magic} magic, leaves ${view.table.turn.pool + magic}`;
+  return `${-magic} magic, leaves ${pool}`;
 };
 
 const TELLERS: Record<string, Teller> = {

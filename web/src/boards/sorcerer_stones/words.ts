@@ -1,7 +1,6 @@
 /** The bar’s words: shorter answers, what they cost and give, the question in other words. */
 import type { Answer } from '$lib/table.svelte';
 import { textOf } from '$lib/view';
-import { spacesBeside } from './layout';
 import { LOOKS, artifactIcon, magicIcon } from './looks';
 import { numberOf, type Code, type StonesView } from './table';
 
@@ -90,7 +89,7 @@ export function why({ table, decision }: StonesView): string {
 function spiritWords(view: StonesView, seat: number): string {
   const { spirit } = view.table.seats[seat]!;
   if (!spirit) return '';
-  const near = view.table.stacks?.find((stack) => spacesBeside(stack).includes(numberOf(spirit)));
+  const near = view.table.stacks?.find((stack) => stack.beside.includes(spirit));
   const own = view.table.stacks?.find((stack) => stack.space === spirit);
   if (own) return `Spirit on ${LOOKS[own.type].element}`;
   return near ? `Spirit by ${LOOKS[near.type].element}` : '';

@@ -6,7 +6,14 @@ from mypy_extensions import i64
 
 from hexmoot.engine.errors import unknown
 from hexmoot.engine.native.chance import DICE
-from hexmoot.engine.native.stack import SEAT, A, B, C
+from hexmoot.engine.native.stack import SEAT
+from hexmoot.games.rune_stones.rules.frames import (
+    CONTEXT,
+    NEXT_TERM,
+    ROLLS_LEFT,
+    TERMS_CONTEXT,
+    TERMS_END,
+)
 from hexmoot.games.rune_stones.rules.gains import (
     context_from,
     gain_ability_points,
@@ -89,12 +96,12 @@ def step_terms(table: Table) -> None:
     top = table.top()
     frames = table.frames
     seat = frames[top + SEAT]
-    term = frames[top + A]
-    context = frames[top + C]
-    if term + TERM == frames[top + B]:
+    term = frames[top + NEXT_TERM]
+    context = frames[top + TERMS_CONTEXT]
+    if term + TERM == frames[top + TERMS_END]:
         table.pop()
     else:
-        frames[top + A] = term + TERM
+        frames[top + NEXT_TERM] = term + TERM
     terms = table.tables.ability_terms
     run_term(table, seat, terms[term], terms[term + 1], terms[term + 2], context)
 
@@ -148,12 +155,12 @@ def run_rare_term(
 def step_roll(table: Table) -> None:
     """RS-68 to RS-70, RS-117, RS-118: roll once; a card's result happens twice with the stone."""
     seat = table.frames[table.top() + SEAT]
-    left = table.argument(A)
-    context = table.argument(B)
+    left = table.argument(ROLLS_LEFT)
+    context = table.argument(CONTEXT)
     if left == 1:
         table.pop()
     else:
-        table.set_argument(A, left - 1)
+        table.set_argument(ROLLS_LEFT, left - 1)
     result = table.weighted(DICE, table.terms.die_weights, 0, DIE_RESULTS)
     table.tell(E_ROLL, seat, result, context & 7)
     use_ability(table, seat, ABILITY_DIE + result, context | CONTEXT_DIE)

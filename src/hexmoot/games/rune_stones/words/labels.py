@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from hexmoot.engine.native.stack import A, B
 from hexmoot.engine.wording import Label
 from hexmoot.games.rune_stones.content.tables import ability_of, content_of
 from hexmoot.games.rune_stones.rules.actions import ACTIONS
+from hexmoot.games.rune_stones.rules.frames import ABILITY_ASKED, DESTINATION, FORGED_AT
 from hexmoot.games.rune_stones.rules.kinds import (
     COLOUR_NAMES,
     COPY_OWN,
@@ -144,7 +144,7 @@ def _slot(table: Table, slot: int) -> Label:
     name = _slot_card(table, slot)
     if table.asked() == SUMMON_BUY:
         return Label(f"Buy {name} for {int(table.terms.display_costs[slot])}", f"d{slot + 1}")
-    where = "into your hand" if table.argument(B) == TO_HAND else "to your discard pile"
+    where = "into your hand" if table.argument(DESTINATION) == TO_HAND else "to your discard pile"
     return Label(f"Take {name} {where}", f"d{slot + 1}")
 
 
@@ -177,7 +177,7 @@ def _row_value(table: Table, row: int, more: int) -> str:
 def _row(table: Table, row: int) -> Label:
     target = f"p{table.seat}:{ROW_NAMES[row]}"
     if table.asked() == PLACE_ROW:
-        colour = COLOUR_NAMES[int(table.smithies[int(table.argument(A))])]
+        colour = COLOUR_NAMES[int(table.smithies[int(table.argument(FORGED_AT))])]
         text = f"Row {ROW_NAMES[row]} (then worth {_row_value(table, row, 1)})"
         return Label(text, f"{target}:{colour}")
     return Label(f"Trade in row {ROW_NAMES[row]} for {_row_value(table, row, 0)}", target)
@@ -207,7 +207,7 @@ def _stone(table: Table, stone: int) -> Label:
 
 
 def _side(table: Table, side: int) -> Label:
-    ability = ability_of(table, int(table.argument(A)))
+    ability = ability_of(table, int(table.argument(ABILITY_ASKED)))
     text = side_text(ability.sides[side])
     return Label(f"{text[0].upper()}{text[1:]}", f"side:{ROW_NAMES[side]}")
 

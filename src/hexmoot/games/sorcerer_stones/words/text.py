@@ -46,6 +46,13 @@ ENDINGS: Final[dict[str, str]] = {
     "cap": "The last of the agreed rounds is over.",
 }
 
+# ---- walks of a Spirit over several spaces
+
+WALK: Final[dict[str, str]] = {
+    "free": "Walk to {space} ({steps})",
+    "by_stones": "Walk to {space} ({steps}: {colours})",
+}
+
 # ---- steps of a turn
 
 STEP_NAMES: Final = ("Set-up", "Cards", "Activation", "Spirit", "Objectives", "Refill", "Craft")

@@ -19,6 +19,7 @@ from hexmoot.games.sorcerer_stones.shown.hints.preview import (
     gain_view,
     table_after,
 )
+from hexmoot.games.sorcerer_stones.shown.hints.walks import routes
 
 Data = dict[str, Any]
 CARD_OF: Final = {
@@ -32,9 +33,13 @@ CARD_OF: Final = {
 def outlook(table: Table, viewer: int | None) -> Data:
     """What is under way, for all; what each answer of step 1 would give, for who is asked."""
     if table.over:
-        return {"under_way": None, "after": {}}
+        return {"under_way": None, "after": {}, "hints": None}
     asked = viewer is not None and viewer == table.seat
-    return {"under_way": under_way(table), "after": after_view(table) if asked else {}}
+    return {
+        "under_way": under_way(table),
+        "after": after_view(table) if asked else {},
+        "hints": {"routes": routes(table)} if asked else None,
+    }
 
 
 def under_way(table: Table) -> Data:
