@@ -17,6 +17,7 @@ from hexmoot.server.entrance.open_sockets import OpenSockets
 from hexmoot.server.entrance.rates import Limiter
 from hexmoot.server.errors import Refusal
 from hexmoot.server.hall.changes import Changes
+from hexmoot.server.hall.departures import Departures
 from hexmoot.server.hall.driver import Driver
 from hexmoot.server.hall.handlers import Handlers
 from hexmoot.server.hall.lobby import LobbyHub
@@ -55,6 +56,8 @@ class House:
         self.shelf = Shelf(settings.reports)
         self.lobby = LobbyHub(self.tables)
         self.sockets = OpenSockets(self.metrics, settings.limits.sockets)
+        self.departures = Departures(self.identities, self.sockets, self.news)
+        self.driver.chores.append(self.departures.make_up)
         limits, now = settings.limits, settings.now
         self.request_limit = Limiter(limits.requests, now)
         self.identity_limit = Limiter(limits.identities, now)
@@ -69,8 +72,7 @@ class House:
     async def open(self, _: Litestar) -> AsyncIterator[None]:
         """Open the house for as long as the server runs."""
         await self.database.open()
-        secret = self.settings.secret or await self.stores.players.secret()
-        self.identities = Identities(self.stores.players, secret)
+        self.identities.use(self.settings.secret or await self.stores.players.secret())
         await self.attendance.open()
         if self.settings.is_warm:
             self.thinkers.warm()
@@ -105,7 +107,10 @@ class House:
                 await self.hear(Item(process="", table=table_id, what=what))
 
     async def hear(self, item: Item) -> None:
-        """Another process tells what happened at a table."""
+        """Another process tells what happened."""
+        if item.what == "signed_out":
+            self.sockets.end(item.player)
+            return
         self.lobby.touch()
         table = self.tables.alive.get(item.table)
         if table is None:

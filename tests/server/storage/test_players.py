@@ -16,7 +16,7 @@ def test_people_are_found_by_id_and_by_code(make_database: Callable[[], str]) ->
         await players.add(WREN)
         await players.add(RAFE)
         await players.rename("rafe", "Rafe the Elder")
-        await players.replace_code("rafe", "fresh")
+        assert await players.end_epoch("rafe", "fresh") == 1
         asked = [players.by_id("wren"), players.by_code("Wren"), players.by_code("fresh")]
         return [*[await one for one in asked], await players.by_code("Rafe")]
 
@@ -25,6 +25,21 @@ def test_people_are_found_by_id_and_by_code(make_database: Callable[[], str]) ->
     assert rafe is not None
     assert (rafe.id, rafe.name) == ("rafe", "Rafe the Elder")
     assert nobody is None
+
+
+def test_an_epoch_ends_with_or_without_the_code(make_database: Callable[[], str]) -> None:
+    async def work(stores: Stores) -> tuple[list[int], dict[str, int], PlayerRow | None]:
+        players = stores.players
+        await players.add(WREN)
+        await players.add(RAFE)
+        ended = [await players.end_epoch("wren"), await players.end_epoch("wren", "fresh")]
+        epochs = await players.epochs({"wren", "rafe", "nobody"})
+        return ended, epochs, await players.by_code("fresh")
+
+    ended, epochs, found = with_stores(make_database(), work)
+    assert (ended, epochs) == ([1, 2], {"wren": 2, "rafe": 0})
+    assert found is not None
+    assert (found.id, found.epoch) == ("wren", 2)
 
 
 def test_the_secret_is_made_once_for_all_processes(make_database: Callable[[], str]) -> None:

@@ -23,6 +23,12 @@ class LobbyReader:
         self.player = player
         self.due = asyncio.Event()
         self.sent = b""
+        self.is_over = False
+
+    def bye(self, reason: str, again: bool) -> None:
+        """The socket closes; whoever still wants to know comes back."""
+        self.is_over = True
+        self.due.set()
 
 
 class LobbyHub:
@@ -57,10 +63,12 @@ class LobbyHub:
         moves = sum(table.my_move for table in summaries)
         return Lobby(mine=summaries, open=listed, my_moves=moves)
 
-    async def next_news(self, reader: LobbyReader) -> bytes:
-        """The lists as soon as they differ from what this reader saw last."""
+    async def next_news(self, reader: LobbyReader) -> bytes | None:
+        """The lists as soon as they differ from what this reader saw last; None: no more."""
         while True:
             await reader.due.wait()
+            if reader.is_over:
+                return None
             reader.due.clear()
             try:
                 news = msgspec.json.encode(await self.lobby(reader.player))
