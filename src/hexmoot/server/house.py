@@ -102,6 +102,7 @@ class House:
 
     async def make_up(self) -> None:
         """The line to the other processes is open (again): see what was missed."""
+        self.lobby.touch()
         for table_id in list(self.tables.listeners):
             for what in NEWS_OF_A_TABLE:
                 await self.hear(Item(process="", table=table_id, what=what))
@@ -111,7 +112,8 @@ class House:
         if item.what == "signed_out":
             self.sockets.end(item.player)
             return
-        self.lobby.touch()
+        if item.what == "changed":
+            self.lobby.hear(item)
         table = self.tables.alive.get(item.table)
         if table is None:
             return

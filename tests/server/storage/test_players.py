@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from sqlalchemy import select
+
 from hexmoot.server.storage.rows import PlayerRow
+from hexmoot.server.storage.schema import settings
 from hexmoot.server.storage.stores import Stores
 from tests.server.kit.stores import with_stores
 from tests.server.kit.tables import RAFE, WREN
@@ -40,6 +43,16 @@ def test_an_epoch_ends_with_or_without_the_code(make_database: Callable[[], str]
     assert (ended, epochs) == ([1, 2], {"wren": 2, "rafe": 0})
     assert found is not None
     assert (found.id, found.epoch) == ("wren", 2)
+
+
+def test_a_note_replaces_the_one_before(make_database: Callable[[], str]) -> None:
+    async def work(stores: Stores) -> list[str]:
+        for value in ("1", "2"):
+            await stores.players.note("tried", value)
+        async with stores.players.database.reader() as connection:
+            return list((await connection.execute(select(settings.c.value))).scalars())
+
+    assert with_stores(make_database(), work) == ["2"]
 
 
 def test_the_secret_is_made_once_for_all_processes(make_database: Callable[[], str]) -> None:

@@ -11,7 +11,7 @@ from hexmoot.engine import registry
 from hexmoot.engine.secrets import has_hidden_hands
 from hexmoot.server import logs
 from hexmoot.server.errors import Refusal
-from hexmoot.server.hall.news import News
+from hexmoot.server.hall.news import Item, News
 from hexmoot.server.metrics import Metrics
 from hexmoot.server.settings import Settings
 from hexmoot.server.storage.stores import Stores
@@ -131,6 +131,17 @@ class Tables:
             listener.refresh(table)
         for told in self.on_change:
             told(table)
+
+    def news_of(self, table: Table) -> Item:
+        """A change of a table, and whom in the lobby it concerns."""
+        row = table.row
+        return Item(
+            process=self.news.process,
+            what="changed",
+            table=table.id,
+            people=sorted(table.people() | {row.host}),
+            is_open=row.listed and row.status == "open",
+        )
 
     def notice(self, table: Table, text: str) -> None:
         """Say something to everybody at the table."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Collection
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -63,6 +64,14 @@ class PlayerStore:
         query = select(players.c.id, players.c.epoch).where(players.c.id.in_(ids))
         async with self.database.reader() as connection:
             return {row.id: row.epoch for row in await connection.execute(query)}
+
+    async def note(self, name: str, value: str) -> None:
+        """Write a small thing down in place of what was written before."""
+        changed = update(settings).where(settings.c.name == name).values(value=value)
+        with suppress(IntegrityError):
+            async with self.database.writer() as connection:
+                if (await connection.execute(changed)).rowcount == 0:
+                    await connection.execute(insert(settings).values(name=name, value=value))
 
     async def secret(self) -> str:
         """The key cookies are signed with: made once, shared by all processes of this database."""
