@@ -20,6 +20,7 @@ from hexmoot.server.hall.changes import Changes
 from hexmoot.server.hall.departures import Departures
 from hexmoot.server.hall.driver import Driver
 from hexmoot.server.hall.handlers import Handlers
+from hexmoot.server.hall.housekeeping import Housekeeping
 from hexmoot.server.hall.lobby import LobbyHub
 from hexmoot.server.hall.news import Item, News, What, channels_backend
 from hexmoot.server.hall.tables import Tables
@@ -56,8 +57,11 @@ class House:
         self.shelf = Shelf(settings.reports)
         self.lobby = LobbyHub(self.tables)
         self.sockets = OpenSockets(self.metrics, settings.limits.sockets)
-        self.departures = Departures(self.identities, self.sockets, self.news)
-        self.driver.chores.append(self.departures.make_up)
+        self.departures = Departures(
+            self.identities, self.stores.erasure, self.sockets, self.tables, self.lobby
+        )
+        self.housekeeping = Housekeeping(self.stores.retention, self.tables)
+        self.driver.chores += [self.departures.make_up, self.housekeeping.tend]
         limits, now = settings.limits, settings.now
         self.request_limit = Limiter(limits.requests, now)
         self.identity_limit = Limiter(limits.identities, now)
@@ -128,4 +132,6 @@ class House:
             else:
                 await self.talk.catch_up(table)
         except Refusal as error:
+            if error.code == "not_found":
+                self.tables.drop(item.table)
             logs.say("table not followed", table=logs.hint(item.table), code=error.code)

@@ -59,6 +59,24 @@ class Limits:
 
 
 @dataclass(frozen=True, slots=True)
+class Keep:
+    """For how many days things are kept that nobody comes back for; None: for ever.
+
+    `unstarted`: tables that never began; `abandoned`: games that came to no end; `unused`: people
+    who have neither a table nor a seat nor said anything. Finished games are kept.
+    """
+
+    unstarted: float | None = None
+    abandoned: float | None = None
+    unused: float | None = None
+
+    @property
+    def is_set(self) -> bool:
+        """Is anything to be deleted at all?"""
+        return any(days is not None for days in (self.unstarted, self.abandoned, self.unused))
+
+
+@dataclass(frozen=True, slots=True)
 class Settings:
     """Everything an operator can choose.
 
@@ -81,6 +99,7 @@ class Settings:
     lease: float = 10.0
     sweep: float = 1.0
     limits: Limits = Limits()
+    keep: Keep = Keep()
     reports: Path = field(default_factory=default_shelf)
     web: Path = Path(__file__).parent.parent / "web"
     now: Callable[[], float] = field(default_factory=steady_clock)

@@ -14,7 +14,7 @@ from hexmoot.server.entrance.identity import DAY_SECONDS
 from hexmoot.server.house import House
 from hexmoot.server.routes.me import me_of
 from tests.server.kit.houses import Clock, settings_in
-from tests.server.kit.people import ME, OPEN, Person
+from tests.server.kit.people import BOT, ME, OPEN, Person
 from tests.server.kit.tables import WREN
 
 Arrive = Callable[..., Person]
@@ -101,3 +101,20 @@ def test_a_cookie_of_long_ago_is_given_anew_and_at_last_not_taken(tmp_path: Path
 
     expected = [(True, False), (True, True), (True, True), (False, False)]
     assert asyncio.run(check()) == expected
+
+
+def test_whoever_gives_their_name_is_deleted_with_what_is_theirs(person: Arrive) -> None:
+    wren, rafe = person("Wren"), person("Rafe")
+    ours, mine = wren.open("ravens", OPEN, ME), wren.open("ravens", ME, BOT, start=True)
+    page = rafe.sit_at(ours)
+    page.do("sit", seat=0)
+    assert wren.refused("POST", "/api/me/delete", {"name": "wren"}) == (400, "malformed")
+    assert wren.get("/api/me")["me"]["name"] == "Wren"
+    assert wren.post("/api/me/delete", {"name": "Wren"}) == {"tables": 1, "kept": 1}
+    assert wren.get("/api/me") == {"me": None}
+    assert wren.refused("POST", "/api/me/recover", {"code": wren.code}) == (401, "unknown_player")
+    assert wren.refused("GET", f"/api/tables/{mine}") == (404, "not_found")
+    page.wait(lambda: page.table["seats"][1]["kind"] == "open")
+    assert page.table["is_host"]
+    page.do("start")
+    assert person(None).refused("POST", "/api/me/delete", {"name": "x"}) == (401, "unknown_player")

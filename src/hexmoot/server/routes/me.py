@@ -17,8 +17,19 @@ from hexmoot.server.entrance.asking import (
 )
 from hexmoot.server.entrance.guard import client_of
 from hexmoot.server.entrance.identity import COOKIE
+from hexmoot.server.errors import Refusal
 from hexmoot.server.storage.rows import PlayerRow
-from hexmoot.server.wire.bodies import Me, NameMe, Recover, RecoveryCode, Session, Token, Welcome
+from hexmoot.server.wire.bodies import (
+    Deleted,
+    DeleteMe,
+    Me,
+    NameMe,
+    Recover,
+    RecoveryCode,
+    Session,
+    Token,
+    Welcome,
+)
 
 
 def me_of(player: PlayerRow) -> Me:
@@ -69,6 +80,20 @@ class MeController(Controller):
         """No cookie and no token works any more; the recovery code brings everything back."""
         await house_of(request).departures.sign_out(await known_player(request))
         return Response(Session(me=None), cookies=[identity_cookie(request, "", 0)])
+
+    @post("/delete", summary="Delete me and what is mine", status_code=200, responses=refusals(401))
+    async def delete_me(
+        self, request: Request[Any, Any, Any], data: JSONBody[DeleteMe]
+    ) -> Response[Deleted]:
+        """For good: games with others stay theirs, without my name; nothing brings me back."""
+        player = await known_player(request)
+        house = house_of(request)
+        house.recovery_limit.take(client_of(request.scope))
+        if data.name != player.name:
+            raise Refusal("malformed", "to be deleted, give your name exactly as it is")
+        erased = await house.departures.erase(player)
+        body = Deleted(tables=len(erased.gone), kept=len(erased.changed))
+        return Response(body, cookies=[identity_cookie(request, "", 0)])
 
     @post("/recovery", summary="A fresh recovery code", responses=refusals(401))
     async def recovery(self, request: Request[Any, Any, Any]) -> Response[RecoveryCode]:

@@ -172,7 +172,9 @@ def same_seats(table: Table, player: PlayerRow) -> list[SeatWish]:
 
 
 def heir_seat(seat: SeatRow, table_id: str) -> SeatRow:
-    """The same person or bot at another table."""
+    """The same person or bot at another table; the chair of somebody who is no more is open."""
+    if seat.kind == "person" and seat.player is None:
+        return SeatRow(table_id=table_id, seat=seat.seat, kind="open")
     return SeatRow(
         table_id=table_id,
         seat=seat.seat,
