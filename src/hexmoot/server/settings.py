@@ -83,8 +83,8 @@ class Settings:
     `channels` carries news between processes: `memory`, `redis://…` or `postgresql://…`; by default
     memory on SQLite and the database itself on PostgreSQL. `origins` are further addresses the page
     is served from. `pace` is the shortest time in seconds that a bot's answer takes; with `is_warm`
-    bot processes start with the server, else with the first bot. `reports` is the folder balance
-    reports are read from.
+    bot processes start with the server, else with the first bot. A request that is not whole after
+    `asking_seconds` is given up. `reports` is the folder balance reports are read from.
     """
 
     database: str = field(default_factory=default_database)
@@ -98,6 +98,7 @@ class Settings:
     pace: float = 0.6
     lease: float = 10.0
     sweep: float = 1.0
+    asking_seconds: float = 15.0
     limits: Limits = Limits()
     keep: Keep = Keep()
     reports: Path = field(default_factory=default_shelf)
