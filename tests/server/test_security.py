@@ -190,3 +190,37 @@ def test_unknown_paths_and_methods_are_problems(person: Arrive) -> None:
     assert wren.refused("POST", "/api/tables", {"game": "ravens"}) == (400, "malformed")
     plain = wren.http.put("/api/me", content=b"\xff", headers={"Content-Type": "application/json"})
     assert (plain.status_code, plain.json()["code"]) == (400, "malformed")
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        b"[" * 30_000,
+        b'{"type":"say","id":"x","zzz":' + b"[" * 30_000 + b"]" * 30_000 + b"}",
+        b'{"type":"say","id":"x","text":"\xff"}',
+        b'{"type":"say","id":"x","text":"\\ud800"}',
+        b"\xff\xfe",
+        b"",
+    ],
+    ids=["deep", "deep and whole", "no UTF-8", "half a pair", "no text", "nothing"],
+)
+def test_bodies_that_cannot_be_read_are_refused_in_words(person: Arrive, body: bytes) -> None:
+    wren = person("Wren")
+    table = wren.open("ravens", ME, OPEN)
+    headers = {"Content-Type": "application/json"}
+    answer = wren.http.post(f"/api/tables/{table}/messages", content=body, headers=headers)
+    assert (answer.status_code, answer.json()["code"]) == (400, "malformed")
+
+
+def test_head_and_other_kinds_of_bodies(person: Arrive) -> None:
+    """A form of a foreign page can send text/plain without asking; it is not taken."""
+    wren = person("Wren")
+    table = wren.open("ravens", ME, OPEN)
+    for path in ("/", "/api/server", f"/api/tables/{table}", "/health/ready"):
+        head = wren.http.head(path)
+        assert (head.status_code, head.content) == (200, b"")
+    message = b'{"type":"say","id":"x","text":"hello"}'
+    plain = {"Content-Type": "text/plain"}
+    answer = wren.http.post(f"/api/tables/{table}/messages", content=message, headers=plain)
+    assert (answer.status_code, answer.json()["code"]) == (400, "malformed")
+    assert wren.get(f"/api/tables/{table}/chat") == []

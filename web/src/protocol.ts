@@ -117,6 +117,17 @@ export interface Recover {
   code: string;
 }
 
+/** Delete me and what is mine; my name, written once more, says that it is meant. */
+export interface DeleteMe {
+  name: string;
+}
+
+/** How many tables went with me, and at how many of other people my name was removed. */
+export interface Deleted {
+  tables: number;
+  kept: number;
+}
+
 /** For programs: send it as `Authorization: Bearer …`. */
 export interface Token {
   token: string;

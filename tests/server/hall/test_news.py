@@ -46,6 +46,7 @@ def test_others_are_heard_and_oneself_is_not() -> None:
         listening = asyncio.create_task(here.listen_for_ever(line.hear, line.on_open))
         await until_open(line)
         here.tell("mine", "changed")
+        here.send(Item(process="here", table="mine", what="changed"))
         item = Item(process="there", table="theirs", what="said")
         await backend.publish(msgspec.json.encode(item), [CHANNEL])
         await asyncio.sleep(0.1)

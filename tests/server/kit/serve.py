@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import resource
 import signal
 import sys
 import threading
@@ -49,6 +50,9 @@ def main() -> None:
     limits = Limits(requests=Rate(30, 0.1), recoveries=Rate(3, 0.01), messages=Rate(5, 1))
     given["limits"] = limits if given.pop("is_limited", False) else NO_LIMITS
     given["web"], given["reports"] = Path(given["web"]), Path(given["reports"])
+    few = given.pop("descriptors", 0)
+    if few:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (few, few))
     logs.set_up("info")
     listening = run.bind("127.0.0.1", given.pop("port", 0))
     port = listening.getsockname()[1]

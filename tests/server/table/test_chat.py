@@ -52,6 +52,18 @@ def test_what_is_said_is_stored_told_and_not_said_twice(tmp_path: Path) -> None:
     assert heard == ["well met", "well met", "hello"]
 
 
+def test_a_watcher_does_not_speak_in_the_name_of_who_sits(tmp_path: Path) -> None:
+    async def check() -> list[str]:
+        async with open_house(tmp_path) as house:
+            wren, other = await named(house, "Wren"), await named(house, "WREN")
+            table = await new_table(house, wren, OPEN, ME)
+            for player in (wren, other):
+                await house.talk.say(table, player, Say(id="1", text="hello"))
+            return [line.name for line in await house.talk.lines(table)]
+
+    assert asyncio.run(check()) == ["Wren", "WREN (2)"]
+
+
 def test_a_bots_line_is_told_when_its_time_has_come(tmp_path: Path) -> None:
     """Stored with the start, two seconds ahead: before that nobody hears it, also who asks."""
 

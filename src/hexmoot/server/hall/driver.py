@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
 from hexmoot.server import logs
@@ -49,6 +50,8 @@ class Driver:
         self.settings = changes.settings
         self._driving: set[asyncio.Task[None]] = set()
         self._renewed = 0.0
+        # What is to be done about once a minute, without hurry.
+        self.chores: list[Callable[[], Awaitable[None]]] = [self._forget_requests]
         self.tables.on_change.append(self.maybe_drive)
 
     # ---- one table
@@ -150,7 +153,8 @@ class Driver:
             try:
                 await self.sweep()
                 if sweeps % SWEEPS_BETWEEN_CHORES == 0:
-                    await self._chores()
+                    for chore in self.chores:
+                        await chore()
             except Exception as error:
                 logs.fail("sweep failed", error)
                 await asyncio.sleep(REST_SECONDS)
@@ -184,7 +188,7 @@ class Driver:
         table.row.driver, table.row.driver_until = self.settings.process, until
         self.maybe_drive(table)
 
-    async def _chores(self) -> None:
+    async def _forget_requests(self) -> None:
         await self.tables.store.forget_requests(self.settings.now() - REQUEST_DAYS * 86_400)
 
     async def stop(self) -> None:

@@ -49,7 +49,7 @@ async def serve(socket: Socket, house: House, table: Table, player: PlayerRow | 
     # Whether the seat wished for in the address is allowed is seen when the table is shown.
     viewer = Viewer(house.settings, player, read_wish(socket.query_params.get("seat")))
     house.tables.listen(table, viewer)
-    house.sockets.viewers.add(viewer)
+    house.sockets.guests.add(viewer)
     sender = asyncio.create_task(send_all(socket, viewer))
     try:
         viewer.chat = await house.talk.lines(table)
@@ -64,7 +64,7 @@ async def serve(socket: Socket, house: House, table: Table, player: PlayerRow | 
         viewer.bye("something went wrong on the server", again=True)
     finally:
         house.tables.unlisten(table, viewer)
-        house.sockets.viewers.discard(viewer)
+        house.sockets.guests.discard(viewer)
         viewer.end()
         await sender
         await house.tables.keep(house.attendance.leave(table, player))

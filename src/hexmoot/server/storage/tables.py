@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Select, bindparam, delete, insert, or_, select, update
+from sqlalchemy import Select, bindparam, delete, insert, or_, select, union, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -162,10 +162,7 @@ class TableStore:
 
     async def of_player(self, player: str) -> list[tuple[TableRow, list[SeatRow]]]:
         """The latest tables where this person sits or is host."""
-        seated = select(seats.c.table_id).where(seats.c.player == player)
-        mine = or_(tables.c.id.in_(seated), tables.c.host == player)
-        query = select(tables).where(mine, tables.c.status != "closed")
-        return await self._many(query.order_by(tables.c.updated.desc()).limit(MANY))
+        return await self._many(tables_of(player))
 
     async def listed(self) -> list[tuple[TableRow, list[SeatRow]]]:
         """Listed tables that wait for people."""
@@ -186,6 +183,14 @@ class TableStore:
             rows = [read_row(row, TableRow) for row in found]
             seat_rows = await _seats_of(connection, [row.id for row in rows])
         return [(row, [seat for seat in seat_rows if seat.table_id == row.id]) for row in rows]
+
+
+def tables_of(player: str) -> Select[Any]:
+    """By two indexes, of seats and of hosts: a person has few tables, a server may have many."""
+    seated = select(seats.c.table_id).where(seats.c.player == player)
+    hosted = select(tables.c.id).where(tables.c.host == player)
+    query = select(tables).where(tables.c.id.in_(union(seated, hosted)))
+    return query.where(tables.c.status != "closed").order_by(tables.c.updated.desc()).limit(MANY)
 
 
 def note_request(table_id: str, asked: Asked, at: float) -> Any:
