@@ -9,6 +9,8 @@ from typing import Any
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
+from hexmoot.server.wire.patch import patched
+
 
 class Page:
     """A socket to a table: the position it shows, and what its messages weighed."""
@@ -59,7 +61,8 @@ class Page:
             return
         self.sizes.append(size)
         if message["type"] == "moved":
-            self.position = message["position"]
+            assert message["since"] == self.moment, "a message was lost"
+            self.position = patched(self.position, message["position"])
         elif message["type"] in ("done", "refused"):
             self.answers[message["id"]] = message
 

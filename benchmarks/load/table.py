@@ -81,7 +81,7 @@ async def open_table(
     here = f"/api/tables/{table}/messages"
     await post(client, here, guest, {"type": "sit", "id": "sit", "seat": 1})
     await post(client, here, host, {"type": "start", "id": "start"})
-    address = f"{url.replace('http', 'ws', 1)}/ws/tables/{table}"
+    address = f"{url.replace('http', 'ws', 1)}/ws/tables/{table}?drawn={game}"
     pages = [Page(address, cookie) for cookie in (host, guest, *[""] * watchers)]
     return LoadTable(number, table, pages)
 
