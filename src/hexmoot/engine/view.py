@@ -42,10 +42,15 @@ def outcome_of(game: Game, state: State) -> Outcome | None:
 
 
 def view_of(game: Game, state: State, viewer: int | None) -> dict[str, Any]:
-    """What a viewer may know: the shared frame around the game's own table."""
+    """What a viewer may know: the shared frame around the game's own table, and its panels."""
+    frame = frame_of(game, state, viewer)
+    return {**frame, "panels": panels_of(game, frame["table"])}
+
+
+def frame_of(game: Game, state: State, viewer: int | None) -> dict[str, Any]:
+    """The same without panels, for whoever draws the game's own table."""
     if viewer is not None and not 0 <= viewer < state.seats:
         raise BadOption("seat", viewer, f"0..{state.seats - 1}, or none for a spectator")
-    table = game.table(state, viewer)
     return {
         "game": game.name,
         "rules": game.rules_version,
@@ -59,9 +64,14 @@ def view_of(game: Game, state: State, viewer: int | None) -> dict[str, Any]:
             {"total": sum(parts.values()), "parts": parts} for parts in game.score_parts(state)
         ],
         "outcome": _outcome_view(game, state),
-        "table": table,
-        "panels": [_panel_view(panel) for panel in game.panels(table)],
+        "table": game.table(state, viewer),
+        "panels": [],
     }
+
+
+def panels_of(game: Game, table: dict[str, Any]) -> list[dict[str, Any]]:
+    """A game's table as titled boxes of text, as plain data."""
+    return [_panel_view(panel) for panel in game.panels(table)]
 
 
 def _kind(game: Game, state: State) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 import msgspec
+from msgspec import Raw
 
 from hexmoot.engine.errors import HexmootError, IllegalAction
 from hexmoot.engine.match import Match
@@ -14,6 +15,7 @@ from hexmoot.engine.record import Record
 from hexmoot.server.errors import Refusal
 from hexmoot.server.storage.rows import Entry, EntryKind
 from hexmoot.server.table.log import Takeback, kept_entries, notes, read_text, takebacks
+from hexmoot.server.table.sights import Plain, Sights
 from hexmoot.server.wire.parts import LogLine, View
 
 CHECKPOINT_PLIES = 32
@@ -53,8 +55,7 @@ class TableGame:
         self.answers: list[Answer] = []
         self.takebacks = takebacks(entries)
         self.checkpoints: list[State] = [self.match.state.copy()]
-        # What was shown since the game last changed: viewers who see the same share one view.
-        self._views: dict[int | None, View] = {}
+        self._sights = Sights()
         for entry in kept_entries(entries):
             self._perform(entry)
         self._count(entries)
@@ -88,7 +89,7 @@ class TableGame:
         seat = int(self.state.seat)
         is_ordered = self.standing_answer() == action
         self.match.play(action)
-        self._views.clear()
+        self._sights.clear()
         lines = [self._told(viewer) for viewer in (None, *range(self.state.seats))]
         self.answers.append(Answer(self.match.entries - 1, seat, lines, is_ordered))
         if self.ply % CHECKPOINT_PLIES == 0:
@@ -96,7 +97,7 @@ class TableGame:
 
     def _order(self, seat: int, action: int) -> None:
         self.match.order(seat, action)
-        self._views.clear()
+        self._sights.clear()
 
     def _told(self, viewer: int | None) -> list[LogLine]:
         return [
@@ -112,7 +113,7 @@ class TableGame:
 
     def _rewind(self, target: int) -> None:
         self.match.rewind(target)
-        self._views.clear()
+        self._sights.clear()
         del self.answers[self.ply :]
         del self.checkpoints[self.ply // CHECKPOINT_PLIES + 1 :]
 
@@ -256,10 +257,15 @@ class TableGame:
 
     def view(self, viewer: int | None) -> View:
         """What a viewer may see now: made once, for all who see the same, until it changes."""
-        found = self._views.get(viewer)
-        if found is None:
-            found = self._views[viewer] = view_of(self.state, viewer)
-        return found
+        return self._sights.view(self.state, viewer)
+
+    def plain_view(self, viewer: int | None, is_drawn: bool) -> Plain:
+        """The same as plain data; without panels for whoever draws the game itself."""
+        return self._sights.plain(self.state, viewer, is_drawn)
+
+    def change(self, before: Plain, after: Plain) -> Raw:
+        """What changed from one plain view to another, encoded once for all who see the same."""
+        return self._sights.change(before, after)
 
     def at(self, ply: int) -> State:
         """A copy of the state after so many answers."""

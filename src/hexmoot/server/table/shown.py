@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from hexmoot.engine import registry
 from hexmoot.engine.picks import pick_menu
 from hexmoot.engine.secrets import has_hidden_hands
@@ -10,6 +12,7 @@ from hexmoot.server.storage.rows import ChatRow, PlayerRow, SeatRow, TableRow
 from hexmoot.server.table import clocks, permission
 from hexmoot.server.table.commitment import commitment
 from hexmoot.server.table.game import TableGame, view_of
+from hexmoot.server.table.sights import Plain
 from hexmoot.server.table.table import Table
 from hexmoot.server.table.undo import way_back
 from hexmoot.server.wire.parts import (
@@ -101,18 +104,29 @@ def summary(row: TableRow, seats: list[SeatRow], player: PlayerRow | None) -> Ta
 
 def position(table: Table, viewer: int | None, player: PlayerRow | None, now: float) -> Position:
     """The present position for one viewer."""
+    return msgspec.convert(plain_position(table, viewer, player, now), Position)
+
+
+def plain_position(
+    table: Table,
+    viewer: int | None,
+    player: PlayerRow | None,
+    now: float,
+    is_drawn: bool = False,
+) -> Plain:
+    """The same as plain data; without panels for whoever draws the game itself."""
     game = table.game
     assert game is not None, "a table that has not started has no position"
     asked = table.asked_seat
-    return Position(
-        moment=game.moment,
-        plies=game.ply,
-        view=game.view(viewer),
-        undo=undo(table, viewer, player, now),
-        orders=[] if asked is None else _orders(game, viewer),
-        picks=_picks(game, viewer),
-        thinking=asked is not None and asked.is_automatic and table.row.undo.request is None,
-    )
+    return {
+        "moment": game.moment,
+        "plies": game.ply,
+        "view": game.plain_view(viewer, is_drawn),
+        "undo": msgspec.to_builtins(undo(table, viewer, player, now)),
+        "orders": msgspec.to_builtins([] if asked is None else _orders(game, viewer)),
+        "picks": msgspec.to_builtins(_picks(game, viewer)),
+        "thinking": asked is not None and asked.is_automatic and table.row.undo.request is None,
+    }
 
 
 def _picks(game: TableGame, viewer: int | None) -> PickMenu | None:
