@@ -7,7 +7,20 @@ import sys
 import typer
 from rich.console import Console
 
-from hexmoot.cli import arena, bench, check, export, games, lab, learn, play, replay, serve, verify
+from hexmoot.cli import (
+    arena,
+    bench,
+    check,
+    export,
+    games,
+    lab,
+    learn,
+    new,
+    play,
+    replay,
+    serve,
+    verify,
+)
 from hexmoot.engine.errors import HexmootError
 from hexmoot.version import VERSION
 
@@ -42,7 +55,9 @@ def options(
         serve.play_here()
 
 
-for group in (games, play, replay, serve, verify, check, arena, lab, learn, bench, export):
+GROUPS = (games, play, replay, serve, verify, check, new, arena, lab, learn, bench, export)
+
+for group in GROUPS:
     group.register(app)
 
 
