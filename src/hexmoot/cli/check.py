@@ -12,7 +12,7 @@ from rich.progress import track
 from hexmoot.engine import registry
 from hexmoot.engine.conformance import PROMISES, cases
 from hexmoot.engine.content import ContentFile
-from hexmoot.engine.errors import BadContent, HexmootError
+from hexmoot.engine.errors import BadContent, BrokenGame, HexmootError
 from hexmoot.engine.game import Game
 
 FAILED = 1
@@ -33,6 +33,7 @@ def check(
     else:
         games = [registry.game(subject)] if subject else registry.games()
         findings = [finding for game in games for finding in check_game(game, as_json)]
+        findings += [] if subject else [not_played(broken) for broken in registry.refused()]
     broken = [finding for finding in findings if not finding["ok"]]
     if as_json:
         typer.echo(json.dumps(findings, indent=1))
@@ -51,6 +52,11 @@ def check_file(path: Path) -> dict[str, object]:
         raise BadContent(file.name, [f"format: must begin with a game's name ({known})"])
     summary = registry.game(name).check_content(file)
     return {"subject": str(path), "promise": summary, "ok": True, "why": ""}
+
+
+def not_played(broken: BrokenGame) -> dict[str, object]:
+    """The finding about a game of another package that was refused."""
+    return {"subject": broken.name, "promise": "can be played", "ok": False, "why": str(broken)}
 
 
 def check_game(game: Game, is_quiet: bool) -> list[dict[str, object]]:
