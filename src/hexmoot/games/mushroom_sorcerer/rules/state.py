@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from hexmoot.engine.native.numbers import BIT, bit_count, filled, zeros
 from hexmoot.engine.native.state import State
@@ -32,6 +32,7 @@ STACK_DEPTH: Final = 24
 SHARED: Final = ("land_kind", "near", "role")  # they never change after the deal
 
 
+@mypyc_attr(acyclic=True)
 class Table(State):
     """The forest, its sorcerers, the running turn and war.
 
