@@ -42,6 +42,6 @@ def test_rolls_and_opposition_throws_are_logged_by_their_faces() -> None:
     logged.play("oppose sun", dice="E A")
     texts = [event.text for event in logged.state.events(None)]
     assert texts[:2] == [
-        "Opposition: Seat 2 throws E / A, takes 1.",
+        "Opposition: Seat 2 throws E / A, wins 1.",
         "Seat 1 gives 1 Air to Seat 2.",
     ]

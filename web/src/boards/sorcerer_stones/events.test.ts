@@ -58,4 +58,8 @@ describe('events', () => {
       'Red returns red, blue to the line.',
     ]);
   });
+
+  it('gives a shared win to nobody alone', () => {
+    expect(doer(event('tie_shared', [0, 1], 'shared'))).toBeNull();
+  });
 });

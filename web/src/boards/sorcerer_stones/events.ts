@@ -6,7 +6,7 @@ import { ownSeat, type GameEvent } from '$lib/view';
 import { CODES, LOOKS, artifactIcon } from './looks';
 import type { Code, StonesView } from './table';
 
-const NOBODY = ['slot_filled', 'card_shown', 'game_over', 'dealt'];
+const NOBODY = ['slot_filled', 'card_shown', 'game_over', 'dealt', 'tie_shared'];
 
 /** The seat that did it. */
 export const doer = (event: GameEvent): number | null =>

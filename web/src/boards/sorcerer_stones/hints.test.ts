@@ -59,7 +59,7 @@ describe('walks of several steps', () => {
       path: ['space:20', 'space:25'],
     },
   ];
-  const view = viewOf({ hints: { routes: routesThere } });
+  const view = viewOf({ hints: { routes: routesThere, note: '' } });
 
   it('are what the server says', () => {
     expect(routes(view)[0]).toEqual({

@@ -64,6 +64,8 @@ export interface StonesSeat {
   id: string;
   name: string;
   colour: Code;
+  /** Not before it is chosen. */
+  has_colour: boolean;
   zone: string | null;
   hand: MagicCard[];
   deck: number;
@@ -138,7 +140,7 @@ export interface StonesTable {
   under_way: { card: string | null; thing: string | null; symbol: number | null } | null;
   after: Record<string, Gain>;
   /** For the asked seat alone. */
-  hints: { routes: Route[] } | null;
+  hints: { routes: Route[]; note: string } | null;
   goal?: number;
   /** Co-op: what all crafted together. */
   crafted?: Artifact[];

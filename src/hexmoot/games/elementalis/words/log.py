@@ -74,7 +74,7 @@ def _score(numbers: Numbers, names: Names) -> str:
 
 def _oppose(numbers: Numbers, names: Names) -> str:
     seat, thrown, net = numbers[:3]
-    result = "nothing moves" if net == 0 else f"takes {net}" if net > 0 else f"owes {-net}"
+    result = "nothing moves" if net == 0 else f"wins {net}" if net > 0 else f"owes {-net}"
     return f"Opposition: {names[seat]} throws {faces(thrown)}, {result}."
 
 

@@ -48,6 +48,7 @@ from hexmoot.games.mushroom_sorcerer.rules.pieces import (
     THUNDER_CHAIN,
 )
 from hexmoot.games.mushroom_sorcerer.rules.scrolls import use_up
+from hexmoot.games.mushroom_sorcerer.rules.sets import first_of
 from hexmoot.games.mushroom_sorcerer.rules.state import Table
 
 
@@ -66,13 +67,12 @@ def own_castable(table: Table, seat: i64, spells: i64, count: i64) -> i64:
     """MS-119 to MS-122: those of a set of scrolls that the seat can cast from its archive now."""
     left: i64 = spells & table.scrolls[seat] & ~table.flipped & ~table.turn[T_CAST]
     mana: i64 = table.goods[seat * GOODS + MANA]
-    spell: i64 = 0
     while left != 0:
-        if left & 1 != 0 and spell_cost(table, seat, spell) <= mana and can_run(table, seat, spell):
+        spell = first_of(left)
+        left &= left - 1
+        if spell_cost(table, seat, spell) <= mana and can_run(table, seat, spell):
             table.choices[count] = SPELL + spell
             count += 1
-        left >>= 1
-        spell += 1
     return count
 
 

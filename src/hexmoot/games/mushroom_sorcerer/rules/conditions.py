@@ -40,6 +40,7 @@ from hexmoot.games.mushroom_sorcerer.rules.pieces import (
     WHEN_KILLED,
     WHEN_WAR,
 )
+from hexmoot.games.mushroom_sorcerer.rules.sets import first_of
 from hexmoot.games.mushroom_sorcerer.rules.sliding import can_toss
 from hexmoot.games.mushroom_sorcerer.rules.state import Table
 from hexmoot.games.mushroom_sorcerer.rules.towers import has_general_gu
@@ -182,10 +183,9 @@ def strike_targets(table: Table, seat: i64) -> i64:
         return 0
     servants = table.servants_of(seat)
     found: i64 = 0
-    land: i64
-    for land in range(LANDS):
-        if (towers >> land) & 1 == 0 or table.height[land] > servants:
-            continue
-        if table.top_gu(land) != MOON:
+    while towers != 0:
+        land = first_of(towers)
+        towers &= towers - 1
+        if table.height[land] <= servants and table.top_gu(land) != MOON:
             found |= BIT[land]
     return found

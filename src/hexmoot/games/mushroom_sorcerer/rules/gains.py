@@ -34,6 +34,7 @@ from hexmoot.games.mushroom_sorcerer.rules.pieces import (
     RESOURCES,
     SERVANT_KINDS,
 )
+from hexmoot.games.mushroom_sorcerer.rules.sets import first_of
 from hexmoot.games.mushroom_sorcerer.rules.state import Table
 
 ANY_RESOURCE: Final = 15  # the set of all four kinds
@@ -92,14 +93,13 @@ def list_place(table: Table) -> i64:
     servants = table.servants
     lands = table.towers[seat]
     count: i64 = 0
-    land: i64 = 0
     while lands != 0:
-        is_offered = lands & 1 != 0 and LAND + land >= lowest
-        if is_offered and (table.has_space(land) or servants[SERVANT_KINDS * land + other] > 0):
+        land = first_of(lands)
+        lands &= lands - 1
+        is_open = table.has_space(land) or servants[SERVANT_KINDS * land + other] > 0
+        if is_open and LAND + land >= lowest:
             choices[count] = LAND + land
             count += 1
-        lands >>= 1
-        land += 1
     choices[count] = RESERVE
     return count + 1
 

@@ -35,6 +35,7 @@ from hexmoot.games.mushroom_sorcerer.rules.pieces import (
     MOON,
     NONE,
 )
+from hexmoot.games.mushroom_sorcerer.rules.sets import first_of
 from hexmoot.games.mushroom_sorcerer.rules.state import Table
 from hexmoot.games.mushroom_sorcerer.rules.towers import (
     clear_debris,
@@ -73,13 +74,12 @@ def list_growth(table: Table, seat: i64, count: i64) -> i64:
     lands = free | own
     if not can_pay_debris(table, seat):
         lands &= ~(free & table.debris)
-    land: i64 = 0
     while lands != 0:
-        if lands & 1 != 0 and can_grow_on(table, seat, land, general, drops):
+        land = first_of(lands)
+        lands &= lands - 1
+        if can_grow_on(table, seat, land, general, drops):
             table.choices[count] = GROW + land
             count += 1
-        lands >>= 1
-        land += 1
     return count
 
 

@@ -28,6 +28,7 @@ from hexmoot.games.mushroom_sorcerer.rules.pieces import (
     SERVANT_KINDS,
     STONE,
 )
+from hexmoot.games.mushroom_sorcerer.rules.sets import first_of
 from hexmoot.games.mushroom_sorcerer.rules.state import Table
 
 
@@ -58,13 +59,12 @@ def list_tower_servants(table: Table, seat: i64, kind: i64, lowest: i64, count: 
     servants = table.servants
     base: i64 = TOWER_FLAME + kind * LANDS
     lands = table.towers[seat]
-    land: i64 = 0
     while lands != 0:
-        if lands & 1 != 0 and servants[SERVANT_KINDS * land + kind] > 0 and base + land >= lowest:
+        land = first_of(lands)
+        lands &= lands - 1
+        if servants[SERVANT_KINDS * land + kind] > 0 and base + land >= lowest:
             table.choices[count] = base + land
             count += 1
-        lands >>= 1
-        land += 1
     return count
 
 
@@ -167,13 +167,12 @@ def list_allocation(table: Table) -> i64:
 def list_spaces(table: Table, seat: i64, base: i64, lowest: i64, count: i64) -> i64:
     """A seat's towers with room, as answers from `base` on."""
     lands = table.towers[seat]
-    land: i64 = 0
     while lands != 0:
-        if lands & 1 != 0 and base + land >= lowest and table.has_space(land):
+        land = first_of(lands)
+        lands &= lands - 1
+        if base + land >= lowest and table.has_space(land):
             table.choices[count] = base + land
             count += 1
-        lands >>= 1
-        land += 1
     return count
 
 

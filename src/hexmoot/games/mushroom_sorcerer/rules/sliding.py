@@ -17,11 +17,11 @@ from hexmoot.games.mushroom_sorcerer.rules.memory import T_SLID
 from hexmoot.games.mushroom_sorcerer.rules.payment import pay_servants, shed_surplus
 from hexmoot.games.mushroom_sorcerer.rules.pieces import (
     BOTH_KINDS,
-    LANDS,
     MOON,
     NONE,
     SERVANT_KINDS,
 )
+from hexmoot.games.mushroom_sorcerer.rules.sets import first_of
 from hexmoot.games.mushroom_sorcerer.rules.state import Table
 from hexmoot.games.mushroom_sorcerer.rules.towers import (
     clear_debris,
@@ -60,9 +60,10 @@ def tower_targets(table: Table, land: i64, towers: i64) -> i64:
     if table.top_gu(land) == MOON:
         towers &= ~table.moons
     found: i64 = 0
-    target: i64
-    for target in range(LANDS):
-        if (towers >> target) & 1 != 0 and table.height[land] > table.height[target]:
+    while towers != 0:
+        target = first_of(towers)
+        towers &= towers - 1
+        if table.height[land] > table.height[target]:
             found |= BIT[target]
     return found
 
@@ -73,13 +74,12 @@ def list_sources(table: Table, seat: i64, fee: i64, base: i64, count: i64) -> i6
     if servants < fee:
         return count
     lands = table.towers[seat]
-    land: i64 = 0
     while lands != 0:
-        if lands & 1 != 0 and slide_targets(table, seat, land, fee, servants) != 0:
+        land = first_of(lands)
+        lands &= lands - 1
+        if slide_targets(table, seat, land, fee, servants) != 0:
             table.choices[count] = base + land
             count += 1
-        lands >>= 1
-        land += 1
     return count
 
 
@@ -94,12 +94,10 @@ def can_toss(table: Table, seat: i64) -> bool:
     """MS-154: is there a slide without the fee?"""
     servants = table.servants_of(seat)
     lands = table.towers[seat]
-    land: i64 = 0
     while lands != 0:
-        if lands & 1 != 0 and slide_targets(table, seat, land, 0, servants) != 0:
+        if slide_targets(table, seat, first_of(lands), 0, servants) != 0:
             return True
-        lands >>= 1
-        land += 1
+        lands &= lands - 1
     return False
 
 

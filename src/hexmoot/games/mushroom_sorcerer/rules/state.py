@@ -26,6 +26,7 @@ from hexmoot.games.mushroom_sorcerer.rules.pieces import (
     SERVANT_KINDS,
     SLOTS,
 )
+from hexmoot.games.mushroom_sorcerer.rules.sets import first_of
 from hexmoot.games.mushroom_sorcerer.rules.tables import Tables, Terms
 
 STACK_DEPTH: Final = 24
@@ -168,12 +169,9 @@ class Table(State):
         count = self.goods[seat * GOODS + kind]
         servants = self.servants
         lands = self.towers[seat]
-        land: i64 = 0
         while lands != 0:
-            if lands & 1 != 0:
-                count += servants[SERVANT_KINDS * land + kind]
-            lands >>= 1
-            land += 1
+            count += servants[SERVANT_KINDS * first_of(lands) + kind]
+            lands &= lands - 1
         return count
 
     def servants_of(self, seat: i64) -> i64:

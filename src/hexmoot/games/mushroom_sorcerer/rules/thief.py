@@ -13,6 +13,7 @@ from hexmoot.games.mushroom_sorcerer.rules.frames import IN_WAR, STOLEN_BEFORE
 from hexmoot.games.mushroom_sorcerer.rules.kinds import STEP_THIEF, THIEF_SPELL
 from hexmoot.games.mushroom_sorcerer.rules.memory import T_CAST, T_POTION_USED
 from hexmoot.games.mushroom_sorcerer.rules.pieces import DECKS, GOODS, MANA, NONE, THIEF
+from hexmoot.games.mushroom_sorcerer.rules.sets import first_of
 from hexmoot.games.mushroom_sorcerer.rules.state import Table
 
 
@@ -36,25 +37,22 @@ def within_reach(table: Table, seat: i64, in_war: bool) -> i64:
 def list_loot(table: Table, seat: i64, in_war: bool, count: i64) -> i64:
     """MS-122, MS-185: those of them that would do something."""
     left = within_reach(table, seat, in_war)
-    spell: i64 = 0
     while left != 0:
-        if left & 1 != 0 and can_run(table, seat, spell):
+        spell = first_of(left)
+        left &= left - 1
+        if can_run(table, seat, spell):
             table.choices[count] = SPELL + spell
             count += 1
-        left >>= 1
-        spell += 1
     return count
 
 
 def has_loot(table: Table, seat: i64, in_war: bool) -> bool:
     """Is there anything to steal?"""
     left = within_reach(table, seat, in_war)
-    spell: i64 = 0
     while left != 0:
-        if left & 1 != 0 and can_run(table, seat, spell):
+        if can_run(table, seat, first_of(left)):
             return True
-        left >>= 1
-        spell += 1
+        left &= left - 1
     return False
 
 

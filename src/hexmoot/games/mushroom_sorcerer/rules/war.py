@@ -39,7 +39,8 @@ from hexmoot.games.mushroom_sorcerer.rules.memory import (
     W_USED,
     WAR,
 )
-from hexmoot.games.mushroom_sorcerer.rules.pieces import DUEL_EXPERT, LANDS, MANA, NONE
+from hexmoot.games.mushroom_sorcerer.rules.pieces import DUEL_EXPERT, MANA, NONE
+from hexmoot.games.mushroom_sorcerer.rules.sets import first_of
 from hexmoot.games.mushroom_sorcerer.rules.state import Table
 from hexmoot.games.mushroom_sorcerer.rules.war_powers import (
     can_pay_power,
@@ -59,13 +60,12 @@ def list_attacks(table: Table, seat: i64, count: i64) -> i64:
     """MS-86: own towers with a servant and a rival tower next to them."""
     lands = table.towers[seat]
     rivals = table.occupied() & ~lands
-    land: i64 = 0
     while lands != 0:
-        if lands & 1 != 0 and table.near[land] & rivals != 0 and table.tower_servants(land) > 0:
+        land = first_of(lands)
+        lands &= lands - 1
+        if table.near[land] & rivals != 0 and table.tower_servants(land) > 0:
             table.choices[count] = ATTACK + land
             count += 1
-        lands >>= 1
-        land += 1
     return count
 
 
@@ -162,9 +162,10 @@ def again_sources(table: Table, seat: i64, target: i64, listing: bool) -> i64:
     """MS-170: own towers with a servant next to the target; listed as answers on demand."""
     count: i64 = 0
     lands = table.near[target] & table.towers[seat]
-    land: i64
-    for land in range(LANDS):
-        if (lands >> land) & 1 != 0 and table.tower_servants(land) > 0:
+    while lands != 0:
+        land = first_of(lands)
+        lands &= lands - 1
+        if table.tower_servants(land) > 0:
             if listing:
                 table.choices[count] = ATTACK + land
             count += 1

@@ -37,6 +37,7 @@ from hexmoot.games.rune_stones.rules.state import Table
 from hexmoot.games.rune_stones.rules.utilize import lost_of
 from hexmoot.games.rune_stones.words.names import (
     PAYMENT_NAMES,
+    RESOURCE_NAMES,
     ROW_NAMES,
     card_text,
     loss_text,
@@ -64,10 +65,10 @@ DONE_TEXTS: Final = {
     STONE_DISCARD: "Keep all stones",
 }
 COLOUR_TEXTS: Final = {
-    PAY_GEM: "Pay a {colour} gem",
-    SWAP_GEM: "Hand in a {colour} gem",
-    PICK_GEM: "Take a {colour} gem",
-    SUMMON_CARD: "Hand in a {colour} gem for 1 magic",
+    PAY_GEM: "Pay a {gem}",
+    SWAP_GEM: "Hand in a {gem}",
+    PICK_GEM: "Take a {gem}",
+    SUMMON_CARD: "Hand in a {gem} for 1 magic",
     WILD_COLOUR: "Make {colour} wild",
 }
 
@@ -197,7 +198,8 @@ def _colour(table: Table, index: int) -> Label:
     kind = int(table.asked())
     colour = COLOUR_NAMES[index]
     owner = f"p{table.seat}:gem" if kind in HANDED_IN else "supply"
-    return Label(COLOUR_TEXTS[kind].format(colour=colour), f"{owner}:{colour}")
+    text = COLOUR_TEXTS[kind].format(colour=colour, gem=RESOURCE_NAMES[index])
+    return Label(text, f"{owner}:{colour}")
 
 
 def _stone(table: Table, stone: int) -> Label:
@@ -222,12 +224,12 @@ def _tile(table: Table, tile: int) -> Label:
 
 def _gem_for_ore(table: Table, index: int) -> Label:
     colour = COLOUR_NAMES[index]
-    return Label(f"Exchange: a {colour} gem for an ore", f"p{table.seat}:gem:{colour}")
+    return Label(f"Exchange: a {RESOURCE_NAMES[index]} for an ore", f"p{table.seat}:gem:{colour}")
 
 
 def _ore_for_gem(table: Table, index: int) -> Label:
     colour = COLOUR_NAMES[index]
-    return Label(f"Exchange: an ore for a {colour} gem", f"supply:{colour}")
+    return Label(f"Exchange: an ore for a {RESOURCE_NAMES[index]}", f"supply:{colour}")
 
 
 def _set_wild(table: Table, index: int) -> Label:

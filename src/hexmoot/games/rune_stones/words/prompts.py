@@ -68,7 +68,7 @@ PROMPTS: Final = {
     WILD_COLOUR: "Gems of which colour are wild for this turn?",
 }
 MAGIC_OR_GEMS: Final = (
-    "Play a card or hand in a white gem for its magic, or go on to buying. Magic so far: {pool}."
+    "Play a card or hand in a wild gem for its magic, or go on to buying. Magic so far: {pool}."
 )
 WAITING: Final = "Waiting for {seat}."
 GAME_OVER: Final = "The game is over."

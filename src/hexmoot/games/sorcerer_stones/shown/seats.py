@@ -8,6 +8,7 @@ from hexmoot.games.sorcerer_stones.rules.kinds import (
     CODES,
     COLOURS,
     EARTH,
+    EMPTY,
     MAGIC,
     STANDARD,
     TOKENS,
@@ -27,6 +28,7 @@ def seat_view(table: Table, seat: int) -> Data:
         "id": f"seat:{seat}",
         "name": names.seat_name(table, seat),
         "colour": CODES[min(int(table.colour[seat]), EARTH)],  # brown until one is chosen
+        "has_colour": int(table.colour[seat]) != EMPTY,
         "zone": None if taoist < 0 else f"zone:{taoist}",
         "hand": magic_list(table, seat),
         "deck": int(table.deck_count[seat]),

@@ -20,6 +20,7 @@ from hexmoot.games.sorcerer_stones.shown.hints.preview import (
     table_after,
 )
 from hexmoot.games.sorcerer_stones.shown.hints.walks import routes
+from hexmoot.games.sorcerer_stones.words.text import NOTES
 
 Data = dict[str, Any]
 CARD_OF: Final = {
@@ -38,8 +39,15 @@ def outlook(table: Table, viewer: int | None) -> Data:
     return {
         "under_way": under_way(table),
         "after": after_view(table) if asked else {},
-        "hints": {"routes": routes(table)} if asked else None,
+        "hints": {"routes": routes(table), "note": note(table)} if asked else None,
     }
+
+
+def note(table: Table) -> str:
+    """SS-71, SS-79, SS-174: what to know about the stones to choose from."""
+    if table.asked() != kinds.WHICH_STONES:
+        return ""
+    return NOTES["optional" if table.terms.is_taking_optional else "all"]
 
 
 def under_way(table: Table) -> Data:
