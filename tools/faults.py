@@ -31,6 +31,7 @@ COMPUTED: dict[type[ast.operator], type[ast.operator]] = {
 class Fault:
     """A place in a source, what stands there, and what shall stand there instead."""
 
+    first: int  # line of the function it sits in
     line: int
     start: int
     end: int
@@ -43,15 +44,18 @@ class Fault:
         return source[: self.start] + self.after + source[self.end :]
 
 
-def faults_in(source: str) -> Iterator[Fault]:
-    """Every fault that can be planted inside a function, in the order of the source."""
+def faults_in(source: str, zeros: frozenset[str] = frozenset()) -> Iterator[Fault]:
+    """Every fault that can be planted inside a function, in the order of the source.
+
+    `zeros` are names that mean 0: to take them away instead of adding them is no fault.
+    """
     tree = ast.parse(source)
     begins = line_begins(source)
     for function in ast.walk(tree):
         if isinstance(function, ast.FunctionDef):
             for node in body_nodes(function):
-                for other in changed(node):
-                    yield fault_at(node, other, function.name, source, begins)
+                for other in () if adds_nothing(node, zeros) else changed(node):
+                    yield fault_at(node, other, function, source, begins)
 
 
 def body_nodes(function: ast.FunctionDef) -> Iterator[ast.AST]:
@@ -77,6 +81,16 @@ def is_text(node: ast.AST) -> bool:
     value = node.value if isinstance(node, ast.Expr) else node
     return isinstance(value, (ast.JoinedStr,)) or (
         isinstance(value, ast.Constant) and isinstance(value.value, str)
+    )
+
+
+def adds_nothing(node: ast.AST, zeros: frozenset[str]) -> bool:
+    """Something plus or minus a name that means 0."""
+    return (
+        isinstance(node, ast.BinOp)
+        and isinstance(node.op, (ast.Add, ast.Sub))
+        and isinstance(node.right, ast.Name)
+        and node.right.id in zeros
     )
 
 
@@ -125,14 +139,16 @@ def line_begins(source: str) -> list[int]:
     return begins
 
 
-def fault_at(node: ast.AST, after: str, function: str, source: str, begins: list[int]) -> Fault:
+def fault_at(
+    node: ast.AST, after: str, function: ast.FunctionDef, source: str, begins: list[int]
+) -> Fault:
     """The fault of replacing this node; sources are plain letters, so columns count letters."""
     assert isinstance(node, (ast.expr, ast.stmt))
     last, column = node.end_lineno or node.lineno, node.end_col_offset or 0
     start = begins[node.lineno - 1] + letters(source, begins, node.lineno, node.col_offset)
     end = begins[last - 1] + letters(source, begins, last, column)
     before = " ".join(source[start:end].split())
-    return Fault(node.lineno, start, end, function, before, after)
+    return Fault(function.lineno, node.lineno, start, end, function.name, before, after)
 
 
 def letters(source: str, begins: list[int], line: int, column: int) -> int:
