@@ -24,8 +24,9 @@ import pytest
 from coverage import Coverage
 
 # A fault that makes a test run for ever, or eat up the memory, is caught as well.
-LEAST_SECONDS = 20
-SLOWER = 5  # times as long as without a fault
+LEAST_SECONDS = 3
+SLOWER = 10  # times as long as without a fault
+LONGEST = 3600
 BYTES = 3 * 2**30
 CAUGHT, SURVIVED, UNPLANTABLE = 1, 0, 99
 
@@ -100,7 +101,7 @@ class Forks:
         if not tests:
             return {}
         written = self.scratch / "passes.json"
-        if fork(lambda: self._note_passes(tests, written), 3600) != SURVIVED:
+        if fork(lambda: self._note_passes(tests, written)) != SURVIVED:
             raise SystemExit("the tests fail without a fault")
         noted: dict[str, dict[str, Any]] = json.loads(written.read_text("utf-8"))
         return noted
@@ -121,19 +122,23 @@ class Forks:
         written.write_text(json.dumps(notes), "utf-8")
         return SURVIVED
 
-    def outcome(self, module: str, source: str, tests: list[str], seconds: float) -> int:
+    def outcome(self, module: str, source: str, tests: list[str], passes: Passes) -> int:
         """Do these tests fail with this source in the place of a module's own?"""
-        return fork(
-            lambda: self._run_with(module, source, tests), LEAST_SECONDS + int(SLOWER * seconds)
-        )
+        return fork(lambda: self._run_with(module, source, tests, passes.seconds))
 
-    def _run_with(self, module: str, source: str, tests: list[str]) -> int:
+    def _run_with(
+        self, module: str, source: str, tests: list[str], seconds: Mapping[str, float]
+    ) -> int:
+        forget_cached(module.rpartition(".rules.")[0])
         try:
             put_into(sys.modules[module], source)
         except ValueError:  # the faulty function has other free names: it must be imported anew
             return UNPLANTABLE
-        fine = all(self._run(self.items[test]) for test in tests)
-        return SURVIVED if fine else CAUGHT
+        for test in tests:
+            bound_seconds(LEAST_SECONDS + SLOWER * seconds[test])
+            if not self._run(self.items[test]):
+                return CAUGHT
+        return SURVIVED
 
     def _run(self, item: pytest.Item) -> bool:
         item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
@@ -168,26 +173,42 @@ def print_of(*paths: Path) -> str:
     return found.hexdigest()
 
 
-def fork(job: Callable[[], int], seconds: int) -> int:
-    """What a job says, in a process of its own with bounded time and memory; CAUGHT if it dies."""
+def fork(job: Callable[[], int]) -> int:
+    """What a job says, in a process of its own with bounded memory; CAUGHT if it dies."""
     child = os.fork()
     if child == 0:
-        _be_the_child(job, seconds)
+        _be_the_child(job)
     _, status = os.waitpid(child, 0)
     return os.WEXITSTATUS(status) if os.WIFEXITED(status) else CAUGHT
 
 
-def _be_the_child(job: Callable[[], int], seconds: int) -> None:
+def _be_the_child(job: Callable[[], int]) -> None:
     answer = CAUGHT
     try:
         nowhere = os.open(os.devnull, os.O_WRONLY)
         os.dup2(nowhere, 1)
         os.dup2(nowhere, 2)
-        resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds + 1))
         resource.setrlimit(resource.RLIMIT_AS, (BYTES, BYTES))
+        bound_seconds(LONGEST)
         answer = job()
     finally:
         os._exit(answer)
+
+
+def bound_seconds(seconds: float) -> None:
+    """From now on so much processor time, then the process dies."""
+    _, most = resource.getrlimit(resource.RLIMIT_CPU)
+    resource.setrlimit(resource.RLIMIT_CPU, (int(time.process_time() + seconds) + 1, most))
+
+
+def forget_cached(package: str) -> None:
+    """What a game has reckoned once and keeps is to be reckoned again, with the fault."""
+    for name, module in list(sys.modules.items()):
+        if name.startswith(package):
+            for thing in list(vars(module).values()):
+                forget = getattr(thing, "cache_clear", None)
+                if forget is not None:
+                    forget()
 
 
 def put_into(module: ModuleType, source: str) -> None:

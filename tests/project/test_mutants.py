@@ -6,7 +6,7 @@ import time
 from types import ModuleType
 
 from tools.faults import faults_in
-from tools.forks import CAUGHT, SURVIVED, Passes, fork, put_into
+from tools.forks import CAUGHT, SURVIVED, Passes, bound_seconds, fork, put_into
 
 SOURCE = '''
 ZERO = 0
@@ -59,13 +59,14 @@ def test_forks_end_in_time_and_count_as_caught_when_they_die() -> None:
     """A fault that makes a test go on for ever is caught by the bound on processor time."""
 
     def for_ever() -> int:
+        bound_seconds(0.5)
         while time.process_time() >= 0:
             pass
         return SURVIVED
 
-    assert fork(lambda: SURVIVED, 5) == SURVIVED
-    assert fork(for_ever, 1) == CAUGHT
-    assert fork(lambda: 1 // 0, 5) == CAUGHT
+    assert fork(lambda: SURVIVED) == SURVIVED
+    assert fork(for_ever) == CAUGHT
+    assert fork(lambda: 1 // 0) == CAUGHT
 
 
 def test_the_nearest_noted_line_above_stands_for_a_line() -> None:

@@ -173,3 +173,12 @@ def test_the_sum_names_its_terms() -> None:
         {"colour": "f", "terms": [[2, "f"], [1, "x"], [-1, "w"]], "amount": 2, "lost": 0},
         {"colour": "a", "terms": [[1, "a"], [-1, "e"]], "amount": 0, "lost": 0},
     ]
+
+
+def test_the_sum_of_a_moon_mage_knows_no_opposer() -> None:
+    """EL-131, EL-134: Water beside Fire takes nothing from either group."""
+    bench = at("M/F", "E/E").power("F F W W / A")
+    assert bench.state.view(0)["table"]["sums"] == [
+        {"colour": "f", "terms": [[2, "f"]], "amount": 2, "lost": 0},
+        {"colour": "w", "terms": [[2, "w"]], "amount": 2, "lost": 0},
+    ]
