@@ -56,7 +56,7 @@ class Planted:
 
 
 class Harmless:
-    """Faults that nobody could notice, as a list has them; a star stands for anything but commas."""
+    """Faults that nobody could notice; a star in a line stands for anything but commas."""
 
     def __init__(self, lines: list[str]) -> None:
         parts = ("[^,]*".join(re.escape(part) for part in line.split("*")) for line in lines)
