@@ -14,11 +14,11 @@ from tests.cli.conftest import Command
 
 
 def test_check_runs_every_promise(hexmoot: Command) -> None:
-    """19 promises for each of the toy game's four seat counts and presets."""
+    """20 promises for each of the toy game's four seat counts and presets."""
     run = hexmoot("check", "ravens")
-    assert (run.code, run.out.strip().splitlines()[-1]) == (0, "76 of 76 checks hold")
+    assert (run.code, run.out.strip().splitlines()[-1]) == (0, "80 of 80 checks hold")
     findings = json.loads(hexmoot("check", "ravens", "--json").out)
-    assert len(findings) == 76
+    assert len(findings) == 80
     assert all(finding["ok"] for finding in findings)
 
 

@@ -9,13 +9,15 @@ import typer
 from rich.console import Console
 from rich.progress import track
 
-from hexmoot.engine import registry
-from hexmoot.engine.conformance import PROMISES, cases
+from hexmoot.bots.promises import bots_do_not_peek
+from hexmoot.engine import conformance, registry
+from hexmoot.engine.conformance import Promise, cases
 from hexmoot.engine.content import ContentFile
 from hexmoot.engine.errors import BadContent, BrokenGame, HexmootError
 from hexmoot.engine.game import Game
 
 FAILED = 1
+PROMISES: tuple[Promise, ...] = (*conformance.PROMISES, bots_do_not_peek)
 
 
 def register(app: typer.Typer) -> None:

@@ -15,11 +15,14 @@ LONGEST_GAME = 100_000
 
 
 class Promise(Protocol):
-    """What a game must keep with a seat count and a preset; more effort looks at more games."""
+    """What a game must keep with a seat count and a preset; more effort looks at more games.
+
+    Promises about secrets say how many pairs of worlds they have compared.
+    """
 
     __name__: str
 
-    def __call__(self, game: Game, seats: int, preset: str, effort: int = 1) -> None: ...
+    def __call__(self, game: Game, seats: int, preset: str, effort: int = 1) -> int | None: ...
 
 
 class BrokenPromise(HexmootError):

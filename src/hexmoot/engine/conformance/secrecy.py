@@ -32,9 +32,9 @@ def place_of(game: Game, state: State, action: int | None = None) -> str:
     return f"{answer}decision {kind!r} of seat {state.seat} after {state.ply} answers"
 
 
-def worlds_look_alike(game: Game, seats: int, preset: str, effort: int = 1) -> None:
+def worlds_look_alike(game: Game, seats: int, preset: str, effort: int = 1) -> int:
     """An imagined world looks the same to its seat, byte for byte, and is sound and repeatable."""
-    about = POSITIONS * effort
+    about, pairs = POSITIONS * effort, 0
     for number, state in enumerate(spread(game, seats, preset, seed=31, about=about)):
         before = state.numbers()
         where = place_of(game, state)
@@ -45,14 +45,16 @@ def worlds_look_alike(game: Game, seats: int, preset: str, effort: int = 1) -> N
                 expect_sound(game, imagined)
                 alike = seen_by(imagined, viewer) == real
                 expect(alike, f"an imagined world looks different to viewer {viewer}: {where}")
+                pairs += 1
             again = state.imagine(viewer, 5) == state.imagine(viewer, 5)
             expect(again, f"the same seed imagines different worlds: {where}")
         expect(state.numbers() == before, f"imagining changed the real state: {where}")
+    return pairs
 
 
-def own_answers_tell_nothing_hidden(game: Game, seats: int, preset: str, effort: int = 1) -> None:
+def own_answers_tell_nothing_hidden(game: Game, seats: int, preset: str, effort: int = 1) -> int:
     """An own answer without chance or disclosure looks the same in every world."""
-    about = POSITIONS * effort
+    about, pairs = POSITIONS * effort, 0
     for number, state in enumerate(spread(game, seats, preset, seed=33, about=about)):
         actor = state.seat
         action = Picker(number).pick(state.legal())
@@ -61,15 +63,17 @@ def own_answers_tell_nothing_hidden(game: Game, seats: int, preset: str, effort:
             for world in range(WORLDS):
                 other = acted(state.imagine(actor, world), action)
                 _expect_alike(other, real, actor, place_of(game, state, action))
+                pairs += 1
+    return pairs
 
 
-def barriers_are_complete(game: Game, seats: int, preset: str, effort: int = 1) -> None:
+def barriers_are_complete(game: Game, seats: int, preset: str, effort: int = 1) -> int:
     """After an answer without a barrier nobody can rule out a world they held possible.
 
     Others do not see an answer itself, only what it does: in each of their worlds some answer must
     look the same. So a card laid face down needs no barrier.
     """
-    about = 2 * POSITIONS * effort
+    about, pairs = 2 * POSITIONS * effort, 0
     for number, state in enumerate(spread(game, seats, preset, seed=34, about=about)):
         action = Picker(number).pick(state.legal())
         real = acted(state, action)
@@ -80,6 +84,8 @@ def barriers_are_complete(game: Game, seats: int, preset: str, effort: int = 1) 
                 for world in range(WORLDS):
                     imagined = state.imagine(viewer, world)
                     _expect_possible(game, imagined, action, real, viewer)
+                    pairs += 1
+    return pairs
 
 
 def _expect_possible(
@@ -102,13 +108,13 @@ def _expect_alike(other: State, real: State, viewer: int | None, where: str) -> 
     expect(seen, f"views tell worlds apart, viewer {viewer}: {where}")
 
 
-def chance_tells_what_the_table_shows(game: Game, seats: int, preset: str, effort: int = 1) -> None:
+def chance_tells_what_the_table_shows(game: Game, seats: int, preset: str, effort: int = 1) -> int:
     """With chance or disclosure too, events and questions tell no more than the table then shows.
 
     The same answer is given in several worlds, with the same dice. Where a viewer then sees the
     same table, it must have been told the same, and the same seat must be asked the same.
     """
-    about = POSITIONS * effort
+    about, pairs = POSITIONS * effort, 0
     for number, state in enumerate(spread(game, seats, preset, seed=35, about=about)):
         action = Picker(number).pick(state.legal())
         for viewer in viewers(state):
@@ -122,6 +128,8 @@ def chance_tells_what_the_table_shows(game: Game, seats: int, preset: str, effor
                 where = place_of(game, state, action)
                 expect(same[0] == learned[0], f"events tell viewer {viewer} a secret: {where}")
                 expect(same[1] == learned[1], f"who is asked tells viewer {viewer} of it: {where}")
+                pairs += same is not learned
+    return pairs
 
 
 def _worlds(state: State, viewer: int | None, number: int) -> Iterator[State]:
@@ -143,12 +151,12 @@ def _learned(after: State, viewer: int | None) -> tuple[str, tuple[object, objec
     return json.dumps(view["table"], sort_keys=True), (after.events(viewer), asked)
 
 
-def observations_are_honest(game: Game, seats: int, preset: str, effort: int = 1) -> None:
+def observations_are_honest(game: Game, seats: int, preset: str, effort: int = 1) -> int:
     """Observations have one name a number, stay in bounds, and do not tell worlds apart."""
     features = game.features(game.prepare(seats, preset, {}))
     names = [feature.name for feature in features]
     expect(len(set(names)) == len(names), "two numbers of an observation share a name")
-    about = POSITIONS * effort
+    about, pairs = POSITIONS * effort, 0
     for number, state in enumerate(spread(game, seats, preset, seed=36, about=about)):
         for seat in range(seats):
             seen = game.observation(state, seat)
@@ -160,11 +168,13 @@ def observations_are_honest(game: Game, seats: int, preset: str, effort: int = 1
                 imagined = game.observation(state.imagine(seat, number + world), seat)
                 where = place_of(game, state)
                 expect(imagined == seen, f"an observation tells worlds apart: {where}")
+                pairs += 1
+    return pairs
 
 
-def judges_do_not_peek(game: Game, seats: int, preset: str, effort: int = 1) -> None:
+def judges_do_not_peek(game: Game, seats: int, preset: str, effort: int = 1) -> int:
     """How well a seat stands is judged alike in all worlds the seat cannot tell apart."""
-    about = POSITIONS * effort
+    about, pairs = POSITIONS * effort, 0
     for number, state in enumerate(spread(game, seats, preset, seed=37, about=about)):
         for seat in range(seats):
             judged = state.judge(seat)
@@ -172,3 +182,5 @@ def judges_do_not_peek(game: Game, seats: int, preset: str, effort: int = 1) -> 
                 other = state.imagine(seat, number * WORLDS + world).judge(seat)
                 where = place_of(game, state)
                 expect(other == judged, f"the judge of seat {seat} knows a secret: {where}")
+                pairs += 1
+    return pairs
