@@ -112,6 +112,7 @@ def position(table: Table, viewer: int | None, player: PlayerRow | None, now: fl
         orders=[] if asked is None else _orders(game, viewer),
         picks=_picks(game, viewer),
         thinking=asked is not None and asked.is_automatic and table.row.undo.request is None,
+        ordered=asked is not None and asked.seat == viewer and game.standing_answer() is not None,
     )
 
 
