@@ -25,6 +25,8 @@ from hexmoot.server.wire.parts import Level
 
 REQUEST_DAYS = 2
 SWEEPS_BETWEEN_CHORES = 60
+# So often it is looked whether somebody who left an order answered after all.
+LOOK_SECONDS = 0.05
 # After a failed sweep the database gets a rest, and the log too.
 REST_SECONDS = 5.0
 # A table that cannot be opened (made by other rules) is tried again much later.
@@ -88,10 +90,23 @@ class Driver:
         if due.task == "bot":
             await self._play_bot(table, seat)
         elif due.task == "order":
-            with suppress(Refusal):
-                await self.changes.make(table.id, obey)
+            await self._obey(table)
         else:
             await self._take_over(table, due.task)
+
+    async def _obey(self, table: Table) -> None:
+        """Let an order answer in the time a person takes, unless that person is faster."""
+        moment = table.moment
+        until = time.monotonic() + pacing.order_wait(self.settings.pace)
+        while table.moment == moment and (left := until - time.monotonic()) > 0:
+            await asyncio.sleep(min(left, LOOK_SECONDS))
+
+        def answer_by_order(table: Table, now: float) -> None:
+            table.check_moment(moment)
+            obey(table, now)
+
+        with suppress(Refusal):
+            await self.changes.make(table.id, answer_by_order)
 
     async def _play_bot(self, table: Table, seat: SeatRow) -> None:
         game = table.running_game()
