@@ -86,8 +86,9 @@ $(STAMPS)/environment: requirements.txt requirements-node.txt pyproject.toml
 	HEXMOOT_PURE=1 $(BIN)/pip install -q --disable-pip-version-check --no-build-isolation --no-deps -e .
 	@touch $@
 
-$(STAMPS)/native: $(STAMPS)/environment setup.py $(COMPILED)
-	@find src -name "*.so" -delete
+# One library a game and room, on all cores, and only those whose sources changed.
+$(STAMPS)/native: $(STAMPS)/environment setup.py $(wildcard src/hexmoot/building/*.py) $(COMPILED)
+	@rm -f src/*.so
 	$(BIN)/python setup.py -q build_ext --inplace
 	@touch $@
 

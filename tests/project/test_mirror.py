@@ -9,6 +9,7 @@ import pytest
 from tests.project.sources import ROOT
 
 ROOMS = (
+    "building",
     "engine",
     "workers",
     "bots",

@@ -26,6 +26,7 @@ MOST_LINES = 400
 
 # What each room may import besides itself.
 ALLOWED = {
+    "building": set(),
     "engine": set(),
     "games": {"engine"},
     "workers": {"engine"},
