@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from hexmoot.engine.builds import MYPY
 from hexmoot.engine.errors import BadOption
 from hexmoot.engine.files import CannotWrite
 from hexmoot.workshop import fields
-from hexmoot.workshop.template import MYPY, files_of, prefix_of, write_game
+from hexmoot.workshop.template import files_of, prefix_of, write_game
 from hexmoot.workshop.tracing import faults
 from tests.project.sources import ROOT
 

@@ -25,6 +25,7 @@ ENGINE = Path(__file__).parent / "native"
 SUFFIXES = (".so", ".pyd")
 LIBRARY = re.compile(r"^built_for_([0-9a-f]+)__mypyc\.")
 MARK_LENGTH = 12
+MYPY = "2.4.1"  # whose compiler built ours: another one's classes do not fit
 PATIENCE = 60.0
 BUILD_ANEW = "build it anew with hexmoot.build (see docs/adding-a-game.md)"
 TRIAL = (

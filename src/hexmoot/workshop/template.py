@@ -13,6 +13,7 @@ from typing import Final
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from hexmoot.engine import registry
+from hexmoot.engine.builds import MYPY
 from hexmoot.engine.errors import BadOption
 from hexmoot.engine.files import CannotWrite
 from hexmoot.version import VERSION
@@ -21,7 +22,6 @@ from hexmoot.workshop import fields
 TEMPLATE: Final = Path(__file__).parent / "template"
 SUFFIX: Final = ".jinja"
 PACKAGE: Final = "package"
-MYPY: Final = "2.4.1"  # whose compiler built this package too
 NAME: Final = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
 LONGEST_NAME: Final = 40
 
