@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from hexmoot.engine.native.numbers import lowest_bit
 from hexmoot.games.mushroom_sorcerer.rules.actions import COUNT, DONE, LAND, YES
 from hexmoot.games.mushroom_sorcerer.rules.state import Table
 
@@ -11,13 +12,11 @@ from hexmoot.games.mushroom_sorcerer.rules.state import Table
 def list_lands(table: Table, lands: i64) -> i64:
     """A set of lands."""
     count: i64 = 0
-    land: i64 = 0
     while lands != 0:
-        if lands & 1 != 0:
-            table.choices[count] = LAND + land
-            count += 1
-        lands >>= 1
-        land += 1
+        land = lowest_bit(lands)
+        lands &= lands - 1
+        table.choices[count] = LAND + land
+        count += 1
     return count
 
 

@@ -75,18 +75,19 @@ def observe_decision(table: Table, sheet: Sheet) -> None:
         sheet.number(ARGUMENT_NAMES[argument - A], min(value, MOST_ARGUMENT), -1, MOST_ARGUMENT)
 
 
-ARGUMENT_NAMES: Final = ("argument_a", "argument_b", "argument_c", "argument_d")
-SLOT_NAMES: Final = ("display_1", "display_2", "display_3", "display_4", "display_5", "display_6")
-SMITHY_NAMES: Final = ("smithy_1", "smithy_2", "smithy_3", "smithy_4", "smithy_5")
-WISP_NAMES: Final = ("wisp_1", "wisp_2", "wisp_3", "wisp_4")
-PLAYED_NAMES: Final = ("played_1", "played_2", "played_3")
-FLAG_NAMES: Final = ("played_1_flags", "played_2_flags", "played_3_flags")
+ARGUMENT_NAMES: Final = ["argument_a", "argument_b", "argument_c", "argument_d"]
+SLOT_NAMES: Final = ["display_1", "display_2", "display_3", "display_4", "display_5", "display_6"]
+SMITHY_NAMES: Final = ["smithy_1", "smithy_2", "smithy_3", "smithy_4", "smithy_5"]
+WISP_NAMES: Final = ["wisp_1", "wisp_2", "wisp_3", "wisp_4"]
+PLAYED_NAMES: Final = ["played_1", "played_2", "played_3"]
+FLAG_NAMES: Final = ["played_1_flags", "played_2_flags", "played_3_flags"]
 
 
 def observe_zone(table: Table, name: str, zone: i64, sheet: Sheet) -> None:
     """A set of cards as flags, one a card."""
     sheet.bits(name, table.zones[zone * 2], WORD)
-    sheet.bits(name + "_high", table.zones[zone * 2 + 1], WORD)
+    high = name + "_high" if sheet.is_naming else name
+    sheet.bits(high, table.zones[zone * 2 + 1], WORD)
 
 
 def observe_creatures(table: Table, sheet: Sheet) -> None:
