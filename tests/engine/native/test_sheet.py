@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hexmoot.engine.game import Game
-from hexmoot.engine.native.numbers import BIT
+from hexmoot.engine.native.numbers import BIT, table
 from hexmoot.engine.native.sheet import Sheet
 from hexmoot.engine.native.state import State
 
@@ -65,3 +65,19 @@ def test_a_number_that_does_not_fit_is_named() -> None:
     """Sixteen bits are enough for every game; a game that needs more is told so at once."""
     with pytest.raises(ValueError, match=r"gold is 0\.\.40000, a sheet holds -32768\.\.32767"):
         Sheet(True, 0).number("gold", 1, 0, 40_000)
+
+
+def test_a_row_stays_below_its_bound() -> None:
+    """What a seat holds may have no limit; what is shown of it has."""
+    sheet = Sheet(False, 3)
+    sheet.row("coins", table([5, 40, 7, 99]), 1, 3, 0, 50)
+    assert list(sheet.out) == [40, 7, 50]
+
+
+def test_one_hots_stand_side_by_side_under_their_own_names() -> None:
+    """A number outside sets nothing."""
+    naming, sheet = Sheet(True, 0), Sheet(False, 6)
+    for each in (naming, sheet):
+        each.one_hots(["left", "right"], table([9, 2, -1]), 1, 3)
+    assert [feature.name for feature in naming.features[::3]] == ["left=0", "right=0"]
+    assert list(sheet.out) == [0, 0, 1, 0, 0, 0]

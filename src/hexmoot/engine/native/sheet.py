@@ -87,7 +87,7 @@ class Sheet:
         self.at += 1
 
     def row(self, name: str, values: vec[i64], start: i64, count: i64, low: i64, high: i64) -> None:
-        """Several numbers of one kind that stand side by side."""
+        """Several numbers of one kind that stand side by side, none of them above `high`."""
         index: i64
         if self.is_naming:
             for index in range(count):
@@ -96,7 +96,8 @@ class Sheet:
         out = self.out
         at = self.at
         for index in range(count):
-            out[at + index] = i16(values[start + index])
+            value = values[start + index]
+            out[at + index] = i16(value if value < high else high)
         self.at = at + count
 
     def one_hot(self, name: str, which: i64, count: i64) -> None:
@@ -109,6 +110,22 @@ class Sheet:
         if which >= 0 and which < count:
             self.out[self.at + which] = 1
         self.at += count
+
+    def one_hots(self, names: list[str], values: vec[i64], start: i64, count: i64) -> None:
+        """A one-hot for each name, of as many numbers that stand side by side."""
+        index: i64
+        if self.is_naming:
+            for index in range(len(names)):
+                self.one_hot(names[index], 0, count)
+            return
+        out = self.out
+        at = self.at
+        for index in range(start, start + len(names)):
+            which = values[index]
+            if which >= 0 and which < count:
+                out[at + which] = 1
+            at += count
+        self.at = at
 
     def bits(self, name: str, mask: i64, count: i64) -> None:
         """A set of the first `count` things as flags."""

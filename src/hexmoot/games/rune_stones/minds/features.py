@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexmoot.engine.native.sheet import Sheet
@@ -17,7 +16,6 @@ from hexmoot.games.rune_stones.rules.kinds import (
     CREATURES,
     DECK,
     DISCARD,
-    FACE_UP,
     GENERAL,
     HAND,
     KNOWN,
@@ -31,7 +29,6 @@ from hexmoot.games.rune_stones.rules.kinds import (
     SMITHIES,
     STONES,
     TOADSTOOLS,
-    WILD_SMITHY,
     WISP_KINDS,
     WORD,
 )
@@ -92,18 +89,14 @@ def observe_zone(table: Table, name: str, zone: i64, sheet: Sheet) -> None:
 
 def observe_creatures(table: Table, sheet: Sheet) -> None:
     """The display, and what the creature deck and the general discard hold as sets."""
-    slot: i64
-    for slot in range(SLOTS):
-        sheet.one_hot(SLOT_NAMES[slot], table.display[slot], CREATURES)
+    sheet.one_hots(SLOT_NAMES, table.display, 0, CREATURES)
     observe_zone(table, "creature_deck", CREATURE_DECK, sheet)
     observe_zone(table, "general_discard", GENERAL, sheet)
 
 
 def observe_piles(table: Table, sheet: Sheet) -> None:
     """Smithies, artifacts, stones, supply, wisps, night tokens and toadstools."""
-    index: i64
-    for index in range(WILD_SMITHY):
-        sheet.one_hot(SMITHY_NAMES[index], table.smithies[index], COLOURS)
+    sheet.one_hots(SMITHY_NAMES, table.smithies, 0, COLOURS)
     sheet.number("wild_artifacts", table.wild_artifacts, 0, MOST_TILES)
     sheet.row("artifact_supply", table.artifact_bag, 0, COLOURS, 0, MOST_TILES)
     sheet.row("artifact_discard", table.artifact_discard, 0, COLOURS, 0, MOST_TILES)
@@ -111,8 +104,7 @@ def observe_piles(table: Table, sheet: Sheet) -> None:
     sheet.row("stones_aside", table.stones_aside, 0, STONES, 0, 3)
     sheet.row("supply", table.supply, 0, RESOURCES, 0, MOST_HELD)
     sheet.bits("night", table.night, NIGHT_SPACES)
-    for index in range(FACE_UP):
-        sheet.one_hot(WISP_NAMES[index], table.wisp_up[index], WISP_KINDS)
+    sheet.one_hots(WISP_NAMES, table.wisp_up, 0, WISP_KINDS)
     sheet.row("wisp_stack", table.wisp_bag, 0, WISP_KINDS, 0, 20)
     sheet.row("wisp_discard", table.wisp_discard, 0, WISP_KINDS, 0, 20)
     sheet.row("toadstool_stack", table.toadstool_bag, 0, TOADSTOOLS, 0, 16)
@@ -137,21 +129,12 @@ def observe_turn(table: Table, sheet: Sheet) -> None:
         sheet.bits(FLAG_NAMES[index], table.played_flags[index] if is_played else 0, 4)
 
 
-def capped_resources(table: Table, seat: i64) -> vec[i64]:
-    """RS-8: holdings have no limit, but the bounds of an observation must hold."""
-    row = table.owned[seat * RESOURCES : (seat + 1) * RESOURCES]
-    kind: i64
-    for kind in range(RESOURCES):
-        row[kind] = min(row[kind], MOST_HELD)
-    return row
-
-
 def observe_seat(table: Table, seat: i64, sheet: Sheet) -> None:
-    """One seat's score, holdings, rows, stones, toadstools and familiar."""
+    """One seat's score, holdings (RS-8: without limit), rows, stones, toadstools, familiar."""
     sheet.flag("active", table.active == seat)
     sheet.flag("first", table.first == seat)
     sheet.number("score", min(table.score[seat], MOST_POINTS), 0, MOST_POINTS)
-    sheet.row("resource", capped_resources(table, seat), 0, RESOURCES, 0, MOST_HELD)
+    sheet.row("resource", table.owned, seat * RESOURCES, RESOURCES, 0, MOST_HELD)
     sheet.row("row", table.rows, seat * SEAT_SLOTS, SEAT_SLOTS, 0, 2)
     sheet.bits("stones", table.stones[seat], STONES)
     sheet.one_hot("wild_colour", table.wild_colour[seat], COLOURS)
