@@ -73,8 +73,8 @@ class VectorEnvironment:
         self.observations = self._convert(self._seen)
         self._ended = _look(self.core.ended, np.bool_, (count,))
         self._rewards = _look(self.core.rewards, np.float64, (count, self.setup.seats))
-        self._given = _desk(self.core.actions, np.int64)
-        self._sheet = _desk(self.core.sheet.out, np.int16)
+        self._given = _numbers(_memory(self.core.actions), np.int64)
+        self._sheet = _memory(self.core.sheet.out)
 
     @property
     def mask_bits(self) -> NDArray[np.uint8]:
@@ -96,7 +96,7 @@ class VectorEnvironment:
         return self._advance()
 
     def _advance(self) -> Step:
-        self._sheet.fill(0)
+        ctypes.memset(self._sheet, 0, len(self._sheet))
         self.core.step()
         self.observations = self._convert(self._seen)
         return Step(self._ended.copy(), self._rewards.copy())
@@ -115,10 +115,10 @@ def _look(buffer: object, kind: Any, shape: tuple[int, ...]) -> NDArray[Any]:
     return _numbers(buffer, kind).reshape(shape)
 
 
-def _desk(buffer: object, kind: Any) -> NDArray[Any]:
-    """A native row of numbers for NumPy to write into; it lives as long as the core does."""
-    shown = _numbers(buffer, kind)
-    return _numbers((ctypes.c_byte * shown.nbytes).from_address(shown.ctypes.data), kind)
+def _memory(buffer: object) -> ctypes.Array[ctypes.c_byte]:
+    """The bytes of a native buffer, to write into; they live as long as the core does."""
+    shown = _numbers(buffer, np.int8)
+    return (ctypes.c_byte * shown.nbytes).from_address(shown.ctypes.data)
 
 
 def _numbers(buffer: object, kind: Any) -> NDArray[Any]:

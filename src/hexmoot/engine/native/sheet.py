@@ -8,7 +8,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from hexmoot.engine.native.numbers import BIT, lowest_bit
+from hexmoot.engine.native.numbers import BIT, PLACES, POWERS
 
 # What a number of an observation may be: it is kept in sixteen bits.
 LOWEST: Final = -32768
@@ -136,8 +136,9 @@ class Sheet:
             return
         out = self.out
         at = self.at
+        places = PLACES
         left = mask & (BIT[count] - 1)
         while left != 0:
-            out[at + lowest_bit(left)] = 1
+            out[at + places[(left & -left) % POWERS]] = 1
             left &= left - 1
         self.at = at + count

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hexmoot.engine.native.numbers import BIT, lowest_bit, table, zeros
+from hexmoot.engine.native.numbers import BIT, PLACES, POWERS, lowest_bit, table, zeros
 from hexmoot.games.rune_stones.rules.kinds import CARDS, WORD
 
 if TYPE_CHECKING:
@@ -98,15 +98,16 @@ def nth(zones: vec[i64], zone: i64, index: i64) -> i64:
 def spread(zones: vec[i64], zone: i64) -> i64:
     """Write the cards of a zone into SPREAD in ascending order; returns how many."""
     found = SPREAD
+    places = PLACES
     count: i64 = 0
     mask = zones[zone + zone]
     while mask != 0:
-        found[count] = lowest_bit(mask)
+        found[count] = places[(mask & -mask) % POWERS]
         mask &= mask - 1
         count += 1
     mask = zones[zone + zone + 1]
     while mask != 0:
-        found[count] = WORD + lowest_bit(mask)
+        found[count] = WORD + places[(mask & -mask) % POWERS]
         mask &= mask - 1
         count += 1
     return count
