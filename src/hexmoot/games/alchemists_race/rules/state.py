@@ -89,12 +89,13 @@ class Table(State):
         space = self.here()
         if space == self.board.market:
             return 0
+        position = self.position
         found: i64 = 0
         seat: i64
         for seat in range(self.seats):
-            if seat != self.active and self.position[seat] == space:
+            if position[seat] == space:
                 found |= BIT[seat]
-        return found
+        return found & ~BIT[self.active]
 
     def is_armed(self, seat: i64) -> bool:
         """AR-113: has this seat a potion to attack with?"""
