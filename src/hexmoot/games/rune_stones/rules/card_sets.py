@@ -14,11 +14,14 @@ if TYPE_CHECKING:
     Numbers = vec[i64]
 
 
+MODULUS: Final = 67  # no two of the powers of two that BIT holds leave the same remainder
+
+
 def _lowest_table() -> list[int]:
-    """The powers of two have different remainders by 67: a table finds the place of a bit."""
-    found = [0] * 67
-    for place in range(62):
-        found[2**place % 67] = place
+    """The place of a bit by the remainder of its power of two."""
+    found = [0] * MODULUS
+    for place, power in enumerate(BIT):
+        found[int(power) % MODULUS] = place
     return found
 
 
@@ -101,7 +104,7 @@ def nth(zones: vec[i64], zone: i64, index: i64) -> i64:
     while index > 0:
         mask &= mask - 1
         index -= 1
-    return base + LOWEST[(mask & -mask) % 67]
+    return base + LOWEST[(mask & -mask) % MODULUS]
 
 
 def spread(zones: vec[i64], zone: i64) -> i64:
@@ -111,12 +114,12 @@ def spread(zones: vec[i64], zone: i64) -> i64:
     count: i64 = 0
     mask = zones[zone + zone]
     while mask != 0:
-        found[count] = places[(mask & -mask) % 67]
+        found[count] = places[(mask & -mask) % MODULUS]
         mask &= mask - 1
         count += 1
     mask = zones[zone + zone + 1]
     while mask != 0:
-        found[count] = WORD + places[(mask & -mask) % 67]
+        found[count] = WORD + places[(mask & -mask) % MODULUS]
         mask &= mask - 1
         count += 1
     return count

@@ -305,7 +305,7 @@ def _return(table: Table, colour: int) -> Label:
 def _put(table: Table, colour: int) -> Label:
     words, target = _stone(table, colour)
     if table.asked() == kinds.CHOOSE_COLOUR:
-        return _say("play_colour", words)
+        return _say("play_colour", words, target)
     position = int(card_for(table, colour))
     if position == NOWHERE:
         return _say("put_away", words, target, WARNINGS["wasted"])
