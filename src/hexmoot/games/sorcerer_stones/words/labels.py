@@ -196,7 +196,7 @@ def _take(table: Table, chosen: int) -> Label:
     colours = [int(table.slots[ZONE_SLOTS * zone + slot]) for slot in slots]
     words: Words = {
         "stones": names.listing([names.colour_name(table, colour) for colour in colours]),
-        "slots": names.listing([names.SLOT_NAMES[slot] for slot in slots]),
+        "slots": names.listing([names.SLOT_WORDS[slot] for slot in slots]),
     }
     warning = _qi_warning(table, gain_by_taking(table, chosen))
     return _say("take", words, _set_target(table, zone, chosen), warning)
