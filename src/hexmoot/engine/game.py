@@ -155,9 +155,14 @@ class Game(Generic[Played]):
         return Setup(self, count, values, self.content(count, values))
 
     def deal(
-        self, setup: Setup, seed: int, chance: Sequence[int] = (), strict: bool = False
+        self,
+        setup: Setup,
+        seed: int,
+        chance: Sequence[int] = (),
+        strict: bool = False,
+        telling: bool = False,
     ) -> State:
-        """Deal a prepared game from a seed."""
+        """Deal a prepared game from a seed; `telling` from the first moment, if wanted."""
         if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < 2**128:
             raise BadOption(
                 "seed", seed, "a whole number from 0 to 2**128 - 1", code="option_range"
@@ -165,6 +170,7 @@ class Game(Generic[Played]):
         state: State = self.blank(setup)
         state.reseed(seed)
         state.load_chance(list(chance), strict)
+        state.is_telling = telling
         state.deal()
         state.settle()
         return state

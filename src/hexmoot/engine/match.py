@@ -34,8 +34,7 @@ class Match:
     def _follow(self, record: Record) -> None:
         """Play a record up to its end, noting who acted and what was learned."""
         self.record = record
-        self.state = record.start()
-        self.state.is_telling = True
+        self.state = record.start(telling=True)
         # For each entry of the record: who acted, and did anyone learn something by it.
         self._acted: list[int] = []
         self._taught: list[bool] = []

@@ -53,6 +53,8 @@ class TableGame:
         self.moment = 0
         self.number = 0
         self.answers: list[Answer] = []
+        # What was told before the first question, by viewer: it stands whatever is taken back.
+        self.opening = self._told_to_all()
         self.takebacks = takebacks(entries)
         self.checkpoints: list[State] = [self.match.state.copy()]
         self._sights = Sights()
@@ -90,7 +92,7 @@ class TableGame:
         is_ordered = self.standing_answer() == action
         self.match.play(action)
         self._sights.clear()
-        lines = [self._told(viewer) for viewer in (None, *range(self.state.seats))]
+        lines = self._told_to_all()
         self.answers.append(Answer(self.match.entries - 1, seat, lines, is_ordered))
         if self.ply % CHECKPOINT_PLIES == 0:
             self.checkpoints.append(self.state.copy())
@@ -98,6 +100,10 @@ class TableGame:
     def _order(self, seat: int, action: int) -> None:
         self.match.order(seat, action)
         self._sights.clear()
+
+    def _told_to_all(self) -> list[list[LogLine]]:
+        """What was just told: to spectators, then to each seat."""
+        return [self._told(viewer) for viewer in (None, *range(self.state.seats))]
 
     def _told(self, viewer: int | None) -> list[LogLine]:
         return [
@@ -226,13 +232,17 @@ class TableGame:
         return min((undo.ply for undo in self.takebacks if undo.moment > moment), default=None)
 
     def log(self, viewer: int | None, after: int, before: int | None = None) -> list[LogLine]:
-        """Log lines with `after` < ply <= `before` for a viewer; from 0 on, all from the start."""
+        """Log lines with `after` < ply <= `before` for a viewer; from 0 on, all from the start.
+
+        With the lines from before the first question, whose ply is 0.
+        """
         undos = [
             self._undo_line(note.takeback, note.ply)
             for note in notes(self.takebacks)
             if (after < note.ply or after == 0) and (before is None or note.ply <= before)
         ]
-        return _in_order(self._answer_lines(viewer, after, before), undos)
+        opening = self.opening[_column(viewer)] if after == 0 else []
+        return _in_order([*opening, *self._answer_lines(viewer, after, before)], undos)
 
     def news(self, viewer: int | None, moment: int, ply: int) -> list[LogLine]:
         """Log lines for a viewer who knows the log up to a moment and keeps it up to a ply."""
@@ -244,7 +254,7 @@ class TableGame:
         return _in_order(self._answer_lines(viewer, ply, None), undos)
 
     def _answer_lines(self, viewer: int | None, after: int, before: int | None) -> list[LogLine]:
-        column = 0 if viewer is None else viewer + 1
+        column = _column(viewer)
         return [line for told in self.answers[after:before] for line in told.lines[column]]
 
     def _undo_line(self, undo: Takeback, ply: int) -> LogLine:
@@ -291,6 +301,11 @@ class TableGame:
                 Entry(number=place + 1, kind=kind, seat=seat, text=words, digest=digest, at=at)
             )
         return made
+
+
+def _column(viewer: int | None) -> int:
+    """Where the lines of a viewer stand: spectators first, then the seats."""
+    return 0 if viewer is None else viewer + 1
 
 
 def _in_order(answers: list[LogLine], undos: list[LogLine]) -> list[LogLine]:

@@ -29,7 +29,7 @@ def test_a_walk_uses_each_stone_once_in_any_order() -> None:
     found = {route["target"]: route for route in routes(walking("RY").state)}
     assert found[f"space:{space('r4c1')}"] == {
         "answers": [SPIRIT_TO + space("r4c2"), SPIRIT_TO + space("r4c1")],
-        "label": "Walk to r4c1 (2 steps: red, yellow)",
+        "label": "Walk to row 5, column 2 (2 steps: red, yellow)",
         "target": f"space:{space('r4c1')}",
         "path": [f"space:{space('r4c2')}", f"space:{space('r4c1')}"],
     }

@@ -123,7 +123,7 @@ export function named(event: GameEvent): string[] {
 
 /** How the second of two lines of one kind is written behind the first. */
 const JOINED: Record<string, (text: string) => string> = {
-  walked: (text) => ` › ${text.split(' ').at(-1)}`,
+  walked: (text) => ` › ${text.split(' steps to ')[1]}`,
   slot_filled: (text) => `, ${text.replace(' is refilled with ', ' with ')}`,
   card_drawn: (text) => `, ${text.split(' turns up ')[1]}`,
   stone_returned: (text) => `, ${text.split(' returns ')[1]}`,

@@ -19,6 +19,7 @@ from hexmoot.games.rune_stones.rules.gains import (
     gain_ability_points,
     gain_resource,
     played_in,
+    source_of,
     steal,
 )
 from hexmoot.games.rune_stones.rules.kinds import (
@@ -109,7 +110,7 @@ def step_terms(table: Table) -> None:
 def run_term(table: Table, seat: i64, opcode: i64, colour: i64, count: i64, context: i64) -> None:
     """One term: the ladder over the opcodes."""
     if colour == SOURCE:
-        colour = context & 7
+        colour = source_of(context)
         if colour == WHITE:
             opcode = OP_ANY_GEM if opcode == OP_GEM else OP_ANY_CARD
     if opcode == OP_GEM:
@@ -162,7 +163,7 @@ def step_roll(table: Table) -> None:
     else:
         table.set_argument(ROLLS_LEFT, left - 1)
     result = table.weighted(DICE, table.terms.die_weights, 0, DIE_RESULTS)
-    table.tell(E_ROLL, seat, result, context & 7)
+    table.tell(E_ROLL, seat, result, source_of(context))
     use_ability(table, seat, ABILITY_DIE + result, context | CONTEXT_DIE)
     if is_card_use(context) and table.has_power(seat, STONE_DOUBLE_DIE):
         use_ability(table, seat, ABILITY_DIE + result, context | CONTEXT_DIE)

@@ -17,7 +17,12 @@ from hexmoot.games.rune_stones.rules.fields import copy_fields
 from hexmoot.games.rune_stones.rules.forge import gives_token_step, pay, pays_by_itself
 from hexmoot.games.rune_stones.rules.frames import ABILITY_ASKED, CONTEXT, FORGED_AT, TOKEN_SPACE
 from hexmoot.games.rune_stones.rules.free_plays import exchange_gem, exchange_ore
-from hexmoot.games.rune_stones.rules.gains import context_from, gain_resource, return_resource
+from hexmoot.games.rune_stones.rules.gains import (
+    context_from,
+    gain_resource,
+    return_resource,
+    source_of,
+)
 from hexmoot.games.rune_stones.rules.kinds import (
     ABILITY_FOREST,
     ABILITY_SMITHY,
@@ -184,7 +189,7 @@ def _carry_out_side(twin: Table, seat: int, ability: int, side: int, context: in
 def _is_sure(opcode: int, colour: int, context: int) -> bool:
     """Does the term need neither chance nor another answer?"""
     if opcode == OP_GEM:
-        return colour != SOURCE or context & 7 != WHITE
+        return colour != SOURCE or source_of(context) != WHITE
     return opcode in (OP_POINTS, OP_STEAL)
 
 
