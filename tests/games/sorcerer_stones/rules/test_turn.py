@@ -94,10 +94,10 @@ def test_a_round_begins_with_each_turn_of_the_start_seat() -> None:
 
 def test_nothing_of_a_turn_counts_in_the_next_one() -> None:
     """SS-29: all that is counted in a turn begins at nothing for the next seat."""
-    counted = (
-        "cards_played singles doubles line_count longest free_steps free_steps_made "
-        "paid_steps_used claims_made"
-    ).split()
+    counted = [
+        *("cards_played", "singles", "doubles", "line_count", "longest"),
+        *("free_steps", "free_steps_made", "paid_steps_used", "claims_made"),
+    ]
     table = at(2).plane().objectives().offer(6, 7, 8, 9).hand("spin fly quake shift-r", seat=1)
     for name in counted:
         setattr(table.state, name, 3)
