@@ -2,7 +2,7 @@
 
     python -m tools.mutants alchemists_race                 100 faults, sampled with seed 1
     python -m tools.mutants rune_stones --count 40 --seed 7
-    python -m tools.mutants elementalis --only rules/score.py
+    python -m tools.mutants elementalis --only rules/score.py --like "reduced_by: kind"
 
 Golden playthroughs, recorded games and promises do not count: a fault is caught when a test of
 `tests/games/<game>` fails. Only the tests that pass over the changed line are run. A fault that
@@ -19,7 +19,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from hashlib import blake2b
 from pathlib import Path
@@ -161,7 +161,7 @@ def use_sources(place: Path) -> None:
     os.environ["PYTHONDONTWRITEBYTECODE"] = "1"
 
 
-def in_order_of(planted: Iterator[Planted], seed: int) -> list[Planted]:
+def in_order_of(planted: Iterable[Planted], seed: int) -> list[Planted]:
     """All of them, spread evenly over the files and kinds, the same for the same seed."""
     return sorted(planted, key=lambda one: hash_of(f"{seed} {one.place}"))
 
@@ -174,7 +174,8 @@ def hash_of(text: str) -> bytes:
 def report(trial: Trial, forks: Forks, words: argparse.Namespace) -> None:
     """Plant one after the other until there are enough, and say what became of them."""
     passes = forks.passes(SHELF / f"{trial.game}.json", trial.edition())
-    possible = in_order_of(trial.planted(words.only), words.seed)
+    like = (one for one in trial.planted(words.only) if words.like in one.key)
+    possible = in_order_of(like, words.seed)
     harmless = trial.harmless()
     planted = caught = left_out = 0
     for one in possible:
@@ -202,6 +203,9 @@ def main() -> None:
     parser.add_argument("--count", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--only", default="", help="one file, such as rules/turn.py")
+    parser.add_argument(
+        "--like", default="", help="only faults with these words in them, as they are reported"
+    )
     words = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         trial = Trial(words.game, Path(folder))

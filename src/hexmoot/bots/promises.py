@@ -13,7 +13,7 @@ from hexmoot.bots.policy import PolicyBot
 from hexmoot.bots.random_bot import RandomBot
 from hexmoot.bots.searcher import SearchBot
 from hexmoot.bots.thinking_time import Limit
-from hexmoot.engine.conformance.play import expect, spread
+from hexmoot.engine.conformance.play import expect, seeded_spread
 from hexmoot.engine.conformance.redealing import twins_of
 from hexmoot.engine.conformance.secrecy import place_of
 from hexmoot.engine.game import Game
@@ -21,6 +21,7 @@ from hexmoot.engine.native.state import State
 
 POSITIONS = 8
 TWINS = 8
+STORIES = 53  # the first seed of the histories told anew
 # A level peeks, or does not, however long it thinks.
 BUDGET = Limit(playouts=16)
 
@@ -28,21 +29,22 @@ BUDGET = Limit(playouts=16)
 def bots_do_not_peek(game: Game, seats: int, preset: str, effort: int = 1) -> int:
     """Every bot answers, and explains itself, alike in two worlds its seat cannot tell apart."""
     pairs = 0
-    for number, (one, other) in enumerate(worlds(game, seats, preset, effort)):
+    for number, (seed, one, other) in enumerate(worlds(game, seats, preset, effort)):
         for bot in players(number):
             same = answer_of(bot, one) == answer_of(bot, other)
-            expect(same, f"the bot {bot.name!r} knows a secret: {place_of(game, one)}")
+            expect(same, f"the bot {bot.name!r} knows a secret: {place_of(game, seed, one)}")
             pairs += 1
     return pairs
 
 
-def worlds(game: Game, seats: int, preset: str, effort: int) -> Iterator[tuple[State, State]]:
+def worlds(game: Game, seats: int, preset: str, effort: int) -> Iterator[tuple[int, State, State]]:
     """Pairs of worlds that the asked seat cannot tell apart: imagined, and from other histories."""
-    for number, state in enumerate(spread(game, seats, preset, 38, POSITIONS * effort)):
-        yield state, state.imagine(state.seat, number)
+    about = POSITIONS * effort
+    for number, (seed, state) in enumerate(seeded_spread(game, seats, preset, 38, about)):
+        yield seed, state, state.imagine(state.seat, number)
     asked = (
-        (twin.real, twin.other)
-        for twin in twins_of(game, seats, preset, 53, effort)
+        (STORIES, twin.real, twin.other)
+        for twin in twins_of(game, seats, preset, STORIES, effort)
         if twin.viewer == twin.real.seat
     )
     yield from islice(asked, TWINS * effort)
