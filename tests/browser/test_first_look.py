@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Arrive
 from tests.browser.person import BOT, FRIEND, ME, PHONE
+from tests.patience import slowdown
 
 NAME = "Alchemist's Race"
 MOST_SCRIPT_BYTES = 250_000
@@ -184,7 +185,7 @@ def test_the_first_board_is_there_within_a_second(arrive: Arrive) -> None:
         person.page.goto("about:blank")
         person.page.goto(link, wait_until="commit")
         times.append(person.page.evaluate(BOARD_SHOWN))
-    assert min(times) < 1000, times
+    assert min(times) < 1000 * slowdown(), times
 
 
 def test_a_fresh_code_signs_out_other_devices_and_signing_out_all(arrive: Arrive) -> None:

@@ -8,9 +8,9 @@ from collections.abc import Callable
 import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
-from websockets.sync.client import connect
 
-from tests.server.kit.people import ME, OPEN, Person, Viewer
+from tests import patience
+from tests.server.kit.people import ME, OPEN, Person, Viewer, patient
 from tests.server.kit.process import ServerProcess
 
 Arrive = Callable[..., Person]
@@ -37,7 +37,7 @@ def test_a_program_uses_a_token_instead_of_a_cookie(person: Arrive) -> None:
     wren = person("Wren")
     token = wren.post("/api/me/token", {"code": wren.code})["token"]
     headers = {"Authorization": f"Bearer {token}"}
-    answer = httpx.get(f"{wren.url}/api/me", headers=headers)
+    answer = httpx.get(f"{wren.url}/api/me", headers=headers, timeout=patience.SECONDS)
     assert answer.json()["me"]["name"] == "Wren"
 
 
@@ -58,7 +58,8 @@ def test_a_forged_cookie_is_nobody(person: Arrive, forge: Callable[[str], str]) 
     value = person("Wren").http.cookies["hexmoot"]
     url = person(None).url
     headers = {"Cookie": f"hexmoot={forge(value)}".encode()}
-    assert httpx.get(f"{url}/api/me", headers=headers).json() == {"me": None}
+    answer = httpx.get(f"{url}/api/me", headers=headers, timeout=patience.SECONDS)
+    assert answer.json() == {"me": None}
 
 
 def test_the_cookie_is_for_this_site_and_not_for_scripts(person: Arrive) -> None:
@@ -105,7 +106,7 @@ def test_a_foreign_page_can_change_nothing(person: Arrive, headers: dict[str, st
     table = wren.open("ravens", ME, OPEN)
     address = f"{wren.url.replace('http', 'ws', 1)}/ws/tables/{table}"
     extra = {**headers, "Cookie": wren.cookie}
-    with pytest.raises(InvalidStatus) as caught, connect(address, additional_headers=extra):
+    with pytest.raises(InvalidStatus) as caught, patient(address, additional_headers=extra):
         pass
     assert caught.value.response.status_code == 403
 
@@ -158,7 +159,7 @@ def flood(viewer: Viewer) -> None:
     for number in range(500):
         viewer.send_raw(f'{{"type":"ping","id":"{number}"}}')
         time.sleep(0.001)
-    viewer.quiet(10)
+    viewer.quiet(patience.SECONDS)
 
 
 def test_oversized_requests_are_refused(person: Arrive) -> None:

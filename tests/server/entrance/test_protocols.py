@@ -10,12 +10,12 @@ from urllib.parse import urlsplit
 
 import pytest
 
+from tests import patience
 from tests.server.kit.people import ME, OPEN, Person
 from tests.server.kit.process import ServerProcess
 
 Arrive = Callable[..., Person]
 FEW_DESCRIPTORS = 256
-PATIENCE_SECONDS = 600
 HALVES = {
     "nothing": b"",
     "half a head": b"GET /api/server HTTP/1.1\r\nHost: 127.0.0.1\r\n",
@@ -34,7 +34,7 @@ class Halves:
 
     def open(self, sent: bytes) -> socket.socket:
         """One more."""
-        found = self.stack.enter_context(socket.create_connection(self.address, PATIENCE_SECONDS))
+        found = self.stack.enter_context(socket.create_connection(self.address, patience.SECONDS))
         found.sendall(sent)
         return found
 

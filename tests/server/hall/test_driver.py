@@ -17,6 +17,7 @@ from hexmoot.server.table import clocks
 from hexmoot.server.table.table import Table
 from hexmoot.server.table.viewer import Viewer
 from hexmoot.server.wire.parts import Clock as TableClock
+from tests.patience import until
 from tests.server.hall.test_tables import answer
 from tests.server.kit.houses import (
     BOT,
@@ -46,15 +47,6 @@ def at_house(folder: Path, monkeypatch: pytest.MonkeyPatch, work: Work, is_own: 
             return await work(house, await named(house, "Wren"), clock)
 
     return asyncio.run(run())
-
-
-async def until(is_so: Callable[[], object]) -> None:
-    """Let the house work."""
-    for _ in range(500):
-        if is_so():
-            return
-        await asyncio.sleep(0.01)
-    raise AssertionError("it never came to that")
 
 
 def test_a_game_of_bots_plays_itself_to_the_end(

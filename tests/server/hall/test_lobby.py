@@ -12,6 +12,7 @@ from hexmoot.server.hall.lobby import LobbyReader
 from hexmoot.server.hall.news import Item
 from hexmoot.server.table import seats
 from hexmoot.server.wire.messages import Lobby, Sit
+from tests import patience
 from tests.server.kit.houses import ME, OPEN, named, new_table, open_house
 
 
@@ -117,7 +118,7 @@ def test_news_come_when_the_lists_differ(tmp_path: Path) -> None:
             await house.changes.make(
                 table.id, lambda table, now: seats.sit(table, rafe, message, now)
             )
-            found.append(await asyncio.wait_for(house.lobby.next_news(reader), 5))
+            found.append(await asyncio.wait_for(house.lobby.next_news(reader), patience.SECONDS))
             assert reader.shown == {table.id}
             reader.bye("signed out", again=True)
             assert await house.lobby.next_news(reader) is None

@@ -13,6 +13,7 @@ from hexmoot.server.app import litestar_app
 from hexmoot.server.entrance.identity import DAY_SECONDS
 from hexmoot.server.house import House
 from hexmoot.server.routes.me import me_of
+from tests import patience
 from tests.server.kit.houses import Clock, settings_in
 from tests.server.kit.people import BOT, ME, OPEN, Person
 from tests.server.kit.tables import WREN
@@ -55,7 +56,8 @@ def test_strangers_get_no_code_and_no_token(person: Arrive) -> None:
 def bearer(person: Person, token: str) -> str | None:
     """Whom a program with this token is taken for."""
     headers = {"Authorization": f"Bearer {token}", "Cookie": ""}
-    me = httpx.get(f"{person.url}/api/me", headers=headers).json()["me"]
+    url = f"{person.url}/api/me"
+    me = httpx.get(url, headers=headers, timeout=patience.SECONDS).json()["me"]
     return None if me is None else str(me["name"])
 
 

@@ -62,6 +62,10 @@ def test_the_end_is_noted_once_with_places_and_last_words() -> None:
     assert row.ended == NOW
 
 
+def test_practice_has_no_result() -> None:
+    assert finished(WREN, RAFE, practice=True).row.places is None
+
+
 def test_bots_speak_when_the_game_is_over() -> None:
     table = begun(WREN, "adept")
     for _ in range(100):
