@@ -21,7 +21,7 @@ def pause_before(game: TableGame, seat: int, pace: float) -> float:
     if not game.answers:
         return pace
     last = game.answers[-1]
-    if not last.lines[0]:
+    if not last.lines_for(None):
         return 0.0
     return pace / 3 if last.seat == seat else pace
 

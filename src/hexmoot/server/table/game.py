@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -9,6 +10,7 @@ import msgspec
 from msgspec import Raw
 
 from hexmoot.engine.errors import HexmootError, IllegalAction
+from hexmoot.engine.events import may_see
 from hexmoot.engine.match import Match
 from hexmoot.engine.native.state import State
 from hexmoot.engine.record import Record
@@ -22,12 +24,19 @@ CHECKPOINT_PLIES = 32
 
 
 class Answer(NamedTuple):
-    """One answer: its place in the record, who gave it, its log lines by viewer; by an order?"""
+    """One answer: its place in the record, who gave it, its log lines; by an order?
+
+    Each line stands with the mask of who may see it.
+    """
 
     place: int
     seat: int
-    lines: list[list[LogLine]]
+    lines: list[tuple[int, LogLine]]
     is_ordered: bool
+
+    def lines_for(self, viewer: int | None) -> list[LogLine]:
+        """The lines a viewer may see."""
+        return [line for audience, line in self.lines if may_see(audience, viewer)]
 
 
 class TableGame:
@@ -90,8 +99,7 @@ class TableGame:
         is_ordered = self.standing_answer() == action
         self.match.play(action)
         self._sights.clear()
-        lines = [self._told(viewer) for viewer in (None, *range(self.state.seats))]
-        self.answers.append(Answer(self.match.entries - 1, seat, lines, is_ordered))
+        self.answers.append(Answer(self.match.entries - 1, seat, self._told(), is_ordered))
         if self.ply % CHECKPOINT_PLIES == 0:
             self.checkpoints.append(self.state.copy())
 
@@ -99,10 +107,11 @@ class TableGame:
         self.match.order(seat, action)
         self._sights.clear()
 
-    def _told(self, viewer: int | None) -> list[LogLine]:
+    def _told(self) -> list[tuple[int, LogLine]]:
+        ply = self.ply
         return [
-            LogLine(ply=self.ply, kind=event.kind, numbers=list(event.numbers), text=event.text)
-            for event in self.match.events(viewer)
+            (audience, LogLine(ply=ply, kind=one.kind, numbers=list(one.numbers), text=one.text))
+            for audience, one in self.match.game.events_by_audience(self.state)
         ]
 
     def _go_back(self, entry: Entry, target: int) -> None:
@@ -112,7 +121,11 @@ class TableGame:
         self.takebacks.append(Takeback(self.moment, entry.seat, before, self.ply))
 
     def _rewind(self, target: int) -> None:
-        self.match.rewind(target)
+        """Back to before an entry of the record, from the last checkpoint that is not after it."""
+        place = bisect_left(self.answers, target, key=lambda answer: answer.place)
+        start = min(place // CHECKPOINT_PLIES, len(self.checkpoints) - 1)
+        known = self._entries_at(start * CHECKPOINT_PLIES)
+        self.match.rewind_from(self.checkpoints[start].copy(), known, target)
         self._sights.clear()
         del self.answers[self.ply :]
         del self.checkpoints[self.ply // CHECKPOINT_PLIES + 1 :]
@@ -244,8 +257,7 @@ class TableGame:
         return _in_order(self._answer_lines(viewer, ply, None), undos)
 
     def _answer_lines(self, viewer: int | None, after: int, before: int | None) -> list[LogLine]:
-        column = 0 if viewer is None else viewer + 1
-        return [line for told in self.answers[after:before] for line in told.lines[column]]
+        return [line for told in self.answers[after:before] for line in told.lines_for(viewer)]
 
     def _undo_line(self, undo: Takeback, ply: int) -> LogLine:
         """An undo in words, the same for everybody."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from hexmoot.engine.sharing import shared
 from hexmoot.games.sorcerer_stones.rules import kinds
 from hexmoot.games.sorcerer_stones.rules.actions import PLACE_TAOIST
 from hexmoot.games.sorcerer_stones.rules.kinds import (
@@ -37,6 +38,7 @@ def outlook(table: Table, viewer: int | None) -> Data:
     return {"under_way": under_way(table), "after": after_view(table) if asked else {}}
 
 
+@shared
 def under_way(table: Table) -> Data:
     """The card being carried out and the thing already chosen for it."""
     kind, argument = int(table.asked()), int(table.argument(kinds.SUBJECT))
