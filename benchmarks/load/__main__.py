@@ -9,6 +9,7 @@ import tempfile
 import time
 from collections.abc import Awaitable, Callable, Iterable
 from functools import partial
+from http.cookiejar import CookieJar, DefaultCookiePolicy
 from pathlib import Path
 from typing import Any
 
@@ -53,7 +54,9 @@ async def load(server: ServerProcess, given: argparse.Namespace) -> None:
     """Open the tables, let everybody play, and say what it cost."""
     pid = server.process.pid if server.process else 0
     before = memory_bytes(pid)
-    async with httpx.AsyncClient(base_url=server.url, timeout=60) as client:
+    # Everybody sends their own cookie; none is kept.
+    jar = CookieJar(DefaultCookiePolicy(allowed_domains=[]))
+    async with httpx.AsyncClient(base_url=server.url, timeout=60, cookies=jar) as client:
         opening = partial(open_table, client, server.url, given.game, given.watchers)
         tables = await many(partial(opening, number) for number in range(given.tables))
     await come_in(pid, tables)
