@@ -76,7 +76,7 @@ async def come_in(pid: int, tables: list[LoadTable]) -> None:
     pages = [page for table in tables for page in table.pages]
     began, cpu = time.perf_counter(), cpu_seconds(pid)
     await many((page.open for page in pages), 100)
-    spent = cpu_seconds(pid) - cpu
+    spent = cpu_seconds(pid).since(cpu).whole
     hello = sum(page.greetings[-1] for page in pages) / len(pages)
     wall = time.perf_counter() - began
     print(
@@ -94,13 +94,15 @@ async def play(pid: int, tables: list[LoadTable], given: argparse.Namespace) -> 
     cpu, began = cpu_seconds(pid), time.perf_counter()
     until = asyncio.get_running_loop().time() + given.seconds
     await asyncio.gather(*(table.play(given.every, until, times) for table in tables))
-    spent, wall = cpu_seconds(pid) - cpu, time.perf_counter() - began
+    spent, wall = cpu_seconds(pid).since(cpu), time.perf_counter() - began
     answers = len(times.shown)
     sizes = sorted(size for table in tables for page in table.pages for size in page.sizes)
     count = sum(len(table.pages) for table in tables) / len(tables)
     print(
         f"{answers} answers in {wall:.1f} s ({answers / wall:.0f} a second), {times.lost} lost: "
-        f"{1000 * spent / answers:.2f} ms of CPU each; load of the machine {os.getloadavg()[0]:.1f}"
+        f"{1000 * spent.whole / answers:.2f} ms of CPU each "
+        f"({1000 * spent.user / answers:.2f} of it the program's own); "
+        f"load of the machine {os.getloadavg()[0]:.1f}"
     )
     print(f"own new view {spread(times.shown)}; acknowledged {spread(times.told)}")
     print(

@@ -33,7 +33,8 @@ from hexmoot.server.wire.parts import (
 
 def table_info(table: Table, player: PlayerRow | None, now: float) -> TableInfo:
     """The table for one reader; the seed only when the game is over."""
-    row, game = table.row, registry.game(table.row.game)
+    row = table.row
+    game = registry.game(row.game) if table.game is None else table.game.match.game
     return TableInfo(
         id=row.id,
         game=row.game,
