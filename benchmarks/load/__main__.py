@@ -9,6 +9,7 @@ import tempfile
 import time
 from collections.abc import Awaitable, Callable, Iterable
 from functools import partial
+from http.cookiejar import CookieJar, DefaultCookiePolicy
 from pathlib import Path
 from typing import Any
 
@@ -53,7 +54,9 @@ async def load(server: ServerProcess, given: argparse.Namespace) -> None:
     """Open the tables, let everybody play, and say what it cost."""
     pid = server.process.pid if server.process else 0
     before = memory_bytes(pid)
-    async with httpx.AsyncClient(base_url=server.url, timeout=60) as client:
+    # Everybody sends their own cookie; none is kept.
+    jar = CookieJar(DefaultCookiePolicy(allowed_domains=[]))
+    async with httpx.AsyncClient(base_url=server.url, timeout=60, cookies=jar) as client:
         opening = partial(open_table, client, server.url, given.game, given.watchers)
         tables = await many(partial(opening, number) for number in range(given.tables))
     await come_in(pid, tables)
@@ -73,7 +76,7 @@ async def come_in(pid: int, tables: list[LoadTable]) -> None:
     pages = [page for table in tables for page in table.pages]
     began, cpu = time.perf_counter(), cpu_seconds(pid)
     await many((page.open for page in pages), 100)
-    spent = cpu_seconds(pid) - cpu
+    spent = cpu_seconds(pid).since(cpu).whole
     hello = sum(page.greetings[-1] for page in pages) / len(pages)
     wall = time.perf_counter() - began
     print(
@@ -91,13 +94,15 @@ async def play(pid: int, tables: list[LoadTable], given: argparse.Namespace) -> 
     cpu, began = cpu_seconds(pid), time.perf_counter()
     until = asyncio.get_running_loop().time() + given.seconds
     await asyncio.gather(*(table.play(given.every, until, times) for table in tables))
-    spent, wall = cpu_seconds(pid) - cpu, time.perf_counter() - began
+    spent, wall = cpu_seconds(pid).since(cpu), time.perf_counter() - began
     answers = len(times.shown)
     sizes = sorted(size for table in tables for page in table.pages for size in page.sizes)
     count = sum(len(table.pages) for table in tables) / len(tables)
     print(
         f"{answers} answers in {wall:.1f} s ({answers / wall:.0f} a second), {times.lost} lost: "
-        f"{1000 * spent / answers:.2f} ms of CPU each; load of the machine {os.getloadavg()[0]:.1f}"
+        f"{1000 * spent.whole / answers:.2f} ms of CPU each "
+        f"({1000 * spent.user / answers:.2f} of it the program's own); "
+        f"load of the machine {os.getloadavg()[0]:.1f}"
     )
     print(f"own new view {spread(times.shown)}; acknowledged {spread(times.told)}")
     print(

@@ -4,14 +4,31 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from typing import NamedTuple
 
 TICKS = os.sysconf("SC_CLK_TCK")
 
 
-def cpu_seconds(pid: int) -> float:
-    """User and system time of a process so far."""
+class Spent(NamedTuple):
+    """Seconds of CPU: the program's own, and the kernel's for it."""
+
+    user: float
+    system: float
+
+    @property
+    def whole(self) -> float:
+        """Both together."""
+        return self.user + self.system
+
+    def since(self, before: Spent) -> Spent:
+        """What was spent after that."""
+        return Spent(self.user - before.user, self.system - before.system)
+
+
+def cpu_seconds(pid: int) -> Spent:
+    """What a process has spent so far."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / TICKS
+    return Spent(int(fields[11]) / TICKS, int(fields[12]) / TICKS)
 
 
 def memory_bytes(pid: int) -> int:

@@ -8,6 +8,7 @@ from hexmoot.engine.errors import BadOption
 from hexmoot.engine.native.stack import KIND
 from hexmoot.engine.native.state import State
 from hexmoot.engine.outcome import Outcome
+from hexmoot.engine.sharing import shared
 from hexmoot.engine.wording import Decision, Panel
 
 if TYPE_CHECKING:
@@ -60,10 +61,8 @@ def frame_of(game: Game, state: State, viewer: int | None) -> dict[str, Any]:
         "ply": int(state.ply),
         "decision": _decision_view(game, state, viewer),
         "choices": _choices_view(game, state, viewer),
-        "scores": [
-            {"total": sum(parts.values()), "parts": parts} for parts in game.score_parts(state)
-        ],
-        "outcome": _outcome_view(game, state),
+        "scores": _scores_view(state, game),
+        "outcome": _outcome_view(state, game),
         "table": game.table(state, viewer),
         "panels": [],
     }
@@ -105,7 +104,13 @@ def _choices_view(game: Game, state: State, viewer: int | None) -> list[dict[str
     return found
 
 
-def _outcome_view(game: Game, state: State) -> dict[str, Any] | None:
+@shared
+def _scores_view(state: State, game: Game) -> list[dict[str, Any]]:
+    return [{"total": sum(parts.values()), "parts": parts} for parts in game.score_parts(state)]
+
+
+@shared
+def _outcome_view(state: State, game: Game) -> dict[str, Any] | None:
     outcome = outcome_of(game, state)
     if outcome is None:
         return None

@@ -45,7 +45,8 @@ class House:
         self.settings = settings
         self.metrics = Metrics()
         self.database = Database(settings.database)
-        self.news = News(channels_backend(settings.channels, self.database), settings.process)
+        backend = channels_backend(settings.channels, self.database)
+        self.news = News(backend, settings.process, is_alone=self.database.is_sqlite)
         self.stores = Stores(self.database, settings.process)
         self.identities = Identities(self.stores.players, settings.secret or "")
         self.tables = Tables(settings, self.stores, self.news, self.metrics)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -14,6 +14,8 @@ from hexmoot.server.storage.rows import ChatRow, Entry, SeatRow, TableRow, read_
 from hexmoot.server.storage.schema import chat, log, requests, seats, tables
 
 MANY = 100
+# Other processes write these without a new version.
+LEASE = ("driver", "driver_until")
 # What is set follows from the values given with them; written once, they are compiled once.
 UPDATE_TABLE = update(tables).where(
     tables.c.id == bindparam("known_id"), tables.c.version == bindparam("known_version")
@@ -70,8 +72,8 @@ class TableStore:
         """Keep a new table."""
 
         def work(connection: Connection) -> None:
-            connection.execute(insert(tables).values(**_plain(row)))
-            connection.execute(insert(seats), [_plain(seat) for seat in seat_rows])
+            connection.execute(insert(tables).values(**plain(row)))
+            connection.execute(insert(seats), [plain(seat) for seat in seat_rows])
             _append(connection, row.id, entries)
 
         await self.database.write(work)
@@ -84,12 +86,14 @@ class TableStore:
         said: Sequence[ChatRow],
         asked: Asked | None,
         at: float,
+        known: Mapping[str, Any] | None = None,
     ) -> None:
         """Store a change made on `row.version`; afterwards the row carries the next version.
 
         `said` is what bots say of it. Conflict and Repeated say that nothing was stored.
+        `known` is the row as it is stored, as plain data: what is in it is not written again.
         """
-        values = _row_values(row)
+        values = _row_values(row, known or {})
         seat_values = [_seat_values(seat) for seat in seat_rows]
 
         def work(connection: Connection) -> None:
@@ -219,21 +223,30 @@ def request_values(table_id: str, asked: Asked, at: float) -> dict[str, Any]:
     return {"table_id": table_id, "player": asked.player, "request": asked.request, "at": at}
 
 
-def _plain(row: msgspec.Struct) -> dict[str, Any]:
-    plain = msgspec.to_builtins(row)
-    assert isinstance(plain, dict)
-    return plain
+def plain(row: msgspec.Struct) -> dict[str, Any]:
+    """A row as plain data."""
+    found = msgspec.to_builtins(row)
+    assert isinstance(found, dict)
+    return found
 
 
-def _row_values(row: TableRow) -> dict[str, Any]:
-    """The row with the next version, in place of the row as it was."""
+def _row_values(row: TableRow, known: Mapping[str, Any]) -> dict[str, Any]:
+    """What changed in the row, and the next version, in place of the row as it was.
+
+    What did not change is left alone: to write a key or an indexed column is much of the work.
+    """
+    values = {
+        name: value
+        for name, value in plain(row).items()
+        if name in LEASE or name not in known or known[name] != value
+    }
     here = {"known_id": row.id, "known_version": row.version}
-    return {**_plain(row), "version": row.version + 1, **here}
+    return {**values, "version": row.version + 1, **here}
 
 
 def _seat_values(seat: SeatRow) -> dict[str, Any]:
     """All but `gone`, which belongs to the presence store."""
-    values = _plain(seat)
+    values = plain(seat)
     values.pop("gone")
     return {**values, "known_table": seat.table_id, "known_seat": seat.seat}
 
@@ -247,7 +260,7 @@ def _note(connection: Connection, table_id: str, asked: Asked, at: float) -> Non
 
 def _append(connection: Connection, table_id: str, entries: Sequence[Entry]) -> None:
     if entries:
-        rows = [{"table_id": table_id, **_plain(entry)} for entry in entries]
+        rows = [{"table_id": table_id, **plain(entry)} for entry in entries]
         connection.execute(ADD_ENTRY, rows)
 
 

@@ -35,10 +35,11 @@ from hexmoot.server.wire.parts import (
 def table_info(table: Table, player: PlayerRow | None, now: float) -> TableInfo:
     """The table for one reader; the seed only when the game is over."""
     row = table.row
+    game = registry.game(row.game) if table.game is None else table.game.match.game
     return TableInfo(
         id=row.id,
         game=row.game,
-        title=registry.game(row.game).title,
+        title=game.title,
         status=row.status,
         seats=[_seat_info(table, seat, player, now) for seat in table.seats],
         options=row.options,
@@ -48,7 +49,7 @@ def table_info(table: Table, player: PlayerRow | None, now: float) -> TableInfo:
         level=row.level,
         listed=row.listed,
         practice=row.practice,
-        hides=has_hidden_hands(registry.game(row.game)),
+        hides=has_hidden_hands(game),
         is_host=player is not None and row.host == player.id,
         viewers=permission.viewers(table, player),
         spectators=table.present.watchers(table.people()),

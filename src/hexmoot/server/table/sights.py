@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Raw
 
 from hexmoot.engine.native.state import State
+from hexmoot.engine.sharing import Parts, sharing
 from hexmoot.engine.view import frame_of, panels_of
 from hexmoot.server.wire.parts import View
 from hexmoot.server.wire.patch import difference
@@ -23,12 +24,14 @@ class Sights:
     """
 
     def __init__(self) -> None:
+        self._parts: Parts = {}
         self._plain: dict[tuple[int | None, bool], Plain] = {}
         self._views: dict[int | None, View] = {}
         self._changes: dict[tuple[int, int], tuple[Plain, Plain, Raw]] = {}
 
     def clear(self) -> None:
         """The position is another one now."""
+        self._parts.clear()
         self._plain.clear()
         self._views.clear()
         self._changes.clear()
@@ -43,8 +46,8 @@ class Sights:
 
     def _made(self, state: State, viewer: int | None, is_drawn: bool) -> Plain:
         if is_drawn:
-            made: Plain = msgspec.to_builtins(frame_of(state.setup.game, state, viewer))
-            return made
+            with sharing(state, self._parts):
+                return frame_of(state.setup.game, state, viewer)
         frame = self.plain(state, viewer, is_drawn=True)
         return {**frame, "panels": panels_of(state.setup.game, frame["table"])}
 

@@ -14,31 +14,36 @@ from typing import Any
 Patch = dict[str, Any] | list[Any]
 # A list of numbers or words of which more than one in so many changed is sent by its changed part.
 FEW = 3
+DEEP = (dict, list)
+MISSING = object()
 
 
 def difference(before: Any, after: Any) -> Patch:
     """The patch that makes one value of another; `{}` where nothing in them differs."""
-    if isinstance(before, dict) and isinstance(after, dict):
+    kind = type(after)
+    if kind is dict and type(before) is dict:
         return _in_object(before, after)
-    if isinstance(before, list) and isinstance(after, list) and before and after:
+    if kind is list and type(before) is list and before and after:
         return _in_list(before, after)
     return [after]
 
 
 def _in_object(before: dict[str, Any], after: dict[str, Any]) -> Patch:
-    found: dict[str, Patch] = {key: [] for key in before if key not in after}
+    found: dict[str, Patch] = {}
     for key, value in after.items():
-        if key not in before:
-            found[key] = [value]
-        elif before[key] != value:
-            found[key] = difference(before[key], value)
+        known = before.get(key, MISSING)
+        if known is value or known == value:
+            continue
+        found[key] = difference(known, value) if type(value) in DEEP else [value]
+    if before.keys() != after.keys():
+        found.update((key, []) for key in before if key not in after)
     return found
 
 
 def _in_list(before: list[Any], after: list[Any]) -> Patch:
     if len(before) == len(after):
         changed = [place for place, value in enumerate(after) if before[place] != value]
-        is_deep = any(isinstance(after[place], dict | list) for place in changed)
+        is_deep = any(type(after[place]) in DEEP for place in changed)
         if is_deep or FEW * len(changed) <= len(after):
             return {str(place): difference(before[place], after[place]) for place in changed}
     shorter = min(len(before), len(after))
