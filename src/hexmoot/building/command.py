@@ -44,15 +44,19 @@ class BuildNative(build_ext):
             self.swig_opts = None  # the one option that cannot be finalized twice
             self.finalize_options()
         super().run()
-        self.remove_strangers(Path(self.build_lib), map(Path, self.get_outputs()))
+        self.remove_strangers(Path(self.build_lib), map(self.built, self.extensions))
 
     def copy_extensions_to_source(self) -> None:
         """Put each library beside its sources, and leave none there that was not built now."""
-        mapping = {Path(built): Path(place) for built, place in self.get_output_mapping().items()}
-        for built, place in mapping.items():
+        places = [Path(self.get_ext_fullpath(extension.name)) for extension in self.extensions]
+        for built, place in zip(map(self.built, self.extensions), places, strict=True):
             if not is_same(built, place):
                 replace(built, place)
-        self.remove_strangers(Path(self.package_root()), mapping.values())
+        self.remove_strangers(Path(self.package_root()), places)
+
+    def built(self, extension: Extension) -> Path:
+        """Where a library lies before it is put into place."""
+        return Path(self.build_lib, self.get_ext_filename(self.get_ext_fullname(extension.name)))
 
     def package_root(self) -> str:
         """The folder in which the packages lie, `src` for one."""

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from .compiler import compile_flags, link_flags
+from .inlining import UNIT, write_shown, write_unit
 from .knowledge import KNOWLEDGE, kept
 
 if TYPE_CHECKING:
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
     Made = tuple[tuple[list[BuildSource], str | None], tuple[list[str], list[str]]]
 
 C_FILES: Final = Path("build") / "c"
+# Who changes how the compiler is called compiles everything anew.
+FLAGS: Final = str(Path(__file__).with_name("compiler.py"))
 
 
 def extensions(groups: dict[str, list[Path]]) -> list[Extension]:
@@ -26,13 +29,15 @@ def extensions(groups: dict[str, list[Path]]) -> list[Extension]:
 
     setup_mypycify_vars()
     flags = compile_flags(get_cflags(opt_level=os.environ.get("MYPYC_OPT", "3"), debug_level="0"))
-    made = [
-        extension
-        for (sources, name), (c_files, depends) in turned_into_c(groups)
-        for extension in build_using_shared_lib(
-            sources, name or "", c_files, depends, str(C_FILES), flags, []
-        )
-    ]
+    written = turned_into_c(groups)
+    for _, (c_files, _) in written:
+        write_shown(Path(c_files[0]).parent)
+    made = []
+    for (sources, name), (c_files, depends) in written:
+        folder = Path(c_files[0]).parent
+        needed = [*depends, *write_unit(folder, C_FILES), FLAGS]
+        unit = [str(folder / UNIT)]
+        made += build_using_shared_lib(sources, name or "", unit, needed, str(C_FILES), flags, [])
     for extension in made:
         extension.extra_link_args = link_flags()
     return sorted(made, key=weight, reverse=True)
@@ -59,4 +64,4 @@ def turned_into_c(groups: dict[str, list[Path]]) -> list[Made]:
 
 def weight(extension: Extension) -> int:
     """How much C an extension is made of, in bytes."""
-    return sum(os.path.getsize(source) for source in extension.sources)
+    return sum(os.path.getsize(path) for path in (*extension.sources, *extension.depends))
