@@ -10,7 +10,7 @@ The whole of a package's setup.py:
 A state of a game is a native class that builds on ours. Compiled by itself it would know nothing
 of the fields and methods it inherits, and end the process at its first call. So the compiler reads
 the engine's sources too, makes one library of the package's own folders `rules` and `minds`, and
-leaves ours as it is installed; the library's name says which engine it was made for.
+leaves ours as it is installed; an empty one beside it says by its name for which engine.
 """
 
 from __future__ import annotations
@@ -21,11 +21,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from hexmoot.building import command, compiler, extensions, groups
-from hexmoot.engine.builds import ENGINE, MYPY, SUFFIXES, engine_mark
+from hexmoot.engine.builds import ENGINE, MARK, MYPY, SUFFIXES, engine_mark
 
 if TYPE_CHECKING:
     from setuptools import Extension
 
+EMPTY: Final = """#include <Python.h>
+static struct PyModuleDef module = {{PyModuleDef_HEAD_INIT, "{name}", NULL, -1, NULL}};
+PyMODINIT_FUNC PyInit_{name}(void) {{ return PyModule_Create(&module); }}
+"""
 NOT_COMPILED: Final = "hexmoot: {why}; the rules stay interpreted (slower, else the same)"
 
 
@@ -57,9 +61,20 @@ def missing() -> str:
 
 
 def libraries(package: str, source: Path) -> list[Extension]:
-    """The libraries of a package, one with its code and one door to it for each module."""
+    """The libraries of a package: its code, one door to it for each module, and the mark."""
     root = ENGINE.parent.parent.parent
     ours = groups.groups_of(groups.compiled_modules(ENGINE.parent), root)
-    theirs = {f"{package}.built_for_{engine_mark()}": groups.compiled_modules(source / package)}
+    theirs = groups.groups_of(groups.compiled_modules(source / package), source)
     made = extensions.extensions({**ours, **theirs})
-    return [extension for extension in made if extension.name.startswith(f"{package}.")]
+    return [*(one for one in made if one.name.startswith(f"{package}.")), mark(package)]
+
+
+def mark(package: str) -> Extension:
+    """An empty module whose name says for which engine the others were made."""
+    from setuptools import Extension
+
+    name = f"{MARK}{engine_mark()}"
+    path = extensions.C_FILES / package / f"{name}.c"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(EMPTY.format(name=name), "utf-8")
+    return Extension(f"{package}.{name}", [str(path)])

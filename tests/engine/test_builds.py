@@ -23,7 +23,7 @@ def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def library(package: Path, mark: str) -> None:
-    (package / f"built_for_{mark}__mypyc.cpython-311-x86_64-linux-gnu.so").write_bytes(b"")
+    (package / f"built_for_{mark}.cpython-311-x86_64-linux-gnu.so").write_bytes(b"")
 
 
 def test_a_package_without_compiled_files_is_not_tried(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ STEPS = """{folder}: a whole game, {name}. README.md says what to change first. 
 
   cd {folder}
   HEXMOOT_PURE=1 pip install --no-build-isolation -e .
-  hexmoot play {name} --players human,greedy
+  hexmoot play {name} --players me,greedy
   hexmoot check {name}
   pytest"""
 

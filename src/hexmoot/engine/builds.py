@@ -2,8 +2,8 @@
 
 Native classes that build on ours know the layout of ours. Built for another engine they end the
 process at the first call, so they are never imported before somebody has made sure: `hexmoot.build`
-names their library after the engine they were built for, and what it did not build is tried out
-in a process of its own.
+leaves a file beside them whose name says for which engine they were built, and whatever is compiled
+is tried out once in a process of its own.
 """
 
 from __future__ import annotations
@@ -23,7 +23,8 @@ from platformdirs import user_cache_path
 
 ENGINE = Path(__file__).parent / "native"
 SUFFIXES = (".so", ".pyd")
-LIBRARY = re.compile(r"^built_for_([0-9a-f]+)__mypyc\.")
+MARK = "built_for_"
+MARKED = re.compile(rf"^{MARK}([0-9a-f]+)\.")
 MARK_LENGTH = 12
 MYPY = "2.4.1"  # whose compiler built ours: another one's classes do not fit
 PATIENCE = 60.0
@@ -51,7 +52,7 @@ def is_compiled(folder: Path = ENGINE) -> bool:
 def fault_of_build(module: str) -> str:
     """Why the compiled modules of a package must not be imported, or nothing."""
     files = compiled_files(module.partition(".")[0])
-    marks = {found[1] for path in files if (found := LIBRARY.match(path.name))}
+    marks = {found[1] for path in files if (found := MARKED.match(path.name))}
     if not files:
         return ""
     if marks and not is_compiled():

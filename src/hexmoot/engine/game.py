@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from importlib.resources import files
+from pathlib import Path
 from typing import Any, Generic
 
 from typing_extensions import TypeVar
@@ -20,6 +21,9 @@ from hexmoot.engine.outcome import EndReason, Outcome
 from hexmoot.engine.setup import Setup, fresh_seed, registered
 from hexmoot.engine.view import decision_of, outcome_of, view_of
 from hexmoot.engine.wording import Decision, Deed, Label, Panel, Tip
+
+# The script of a board that a package brings, in its folder `board`.
+BOARD = "board.js"
 
 # The class of a game's own states: a registration names it, so that its hooks need no narrowing.
 Played = TypeVar("Played", bound=State, default=Any)
@@ -227,6 +231,11 @@ class Game(Generic[Played]):
     def rules_text(self) -> str:
         """The game's RULES.md."""
         return files(type(self).__module__).joinpath("RULES.md").read_text(encoding="utf-8")
+
+    def board_folder(self) -> Path | None:
+        """The folder of the board that the game's own package brings for the page, if any."""
+        folder = Path(str(files(type(self).__module__).joinpath("board")))
+        return folder if (folder / BOARD).is_file() else None
 
     def __repr__(self) -> str:
         return f"<Game {self.name}>"

@@ -6,6 +6,7 @@ import msgspec
 
 from hexmoot.engine import registry
 from hexmoot.engine.errors import UnknownGame
+from hexmoot.engine.game import BOARD, Game
 from hexmoot.engine.picks import pick_menu
 from hexmoot.engine.secrets import has_hidden_hands
 from hexmoot.server.bots.characters import character_of
@@ -40,6 +41,7 @@ def table_info(table: Table, player: PlayerRow | None, now: float) -> TableInfo:
         id=row.id,
         game=row.game,
         title=game.title,
+        board=board_address(game),
         status=row.status,
         seats=[_seat_info(table, seat, player, now) for seat in table.seats],
         options=row.options,
@@ -91,6 +93,11 @@ def title_of(game: str) -> str:
         return registry.game(game).title
     except UnknownGame:
         return game
+
+
+def board_address(game: Game) -> str:
+    """Where the page finds the board that a game's package brings; nothing if it brings none."""
+    return "" if game.board_folder() is None else f"/boards/{game.name}/{BOARD}"
 
 
 def summary(row: TableRow, seats: list[SeatRow], player: PlayerRow | None) -> TableSummary:
