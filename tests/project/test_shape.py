@@ -134,7 +134,7 @@ def test_no_file_names_a_machine_or_a_registry() -> None:
         ["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=False
     ).stdout.split("\n")
     leaks = re.compile(
-        r"(^|[^a-z.])/(work|root|farm)/|files\.pythonhosted|registry\.npmjs|--index-url"
+        r"(^|[^a-z.])/(work|root|farm)/|files\.pythonhosted|registry\.npmjs|pypi\.org|--index-url"
     )
     for name in filter(None, tracked):
         path = ROOT / name
