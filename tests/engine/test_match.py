@@ -18,11 +18,13 @@ def match() -> Match:
 
 
 def play(match: Match, *texts: str) -> None:
+    """Answers by their texts."""
     for text in texts:
         match.play(match.game.actions.parse(text))
 
 
 def first_card(match: Match) -> str:
+    """The lowest card of the hand that is asked for."""
     return match.game.actions.text(match.state.legal()[0])
 
 

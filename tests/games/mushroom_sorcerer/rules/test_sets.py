@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from hexmoot.engine.native.numbers import BIT
-from hexmoot.games.mushroom_sorcerer.rules.sets import first_of, members
+from hexmoot.engine.native.numbers import BIT, lowest_bit
+from hexmoot.games.mushroom_sorcerer.rules.sets import members
 
 
 def walked(mask: int) -> list[int]:
     """The members by the way the rules take."""
     found = []
     while mask != 0:
-        found.append(int(first_of(mask)))
+        found.append(int(lowest_bit(mask)))
         mask &= mask - 1
     return found
 

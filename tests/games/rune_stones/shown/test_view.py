@@ -34,6 +34,7 @@ def term(op: str, colour: str | None = None, count: int = 1) -> dict[str, Any]:
     ],
 )
 def test_cards_carry_their_abilities(card: int, shape: str, times: int, sides: list[Any]) -> None:
+    """What a board draws on a card, taken from the content file."""
     hand = shown(at(hand=[card, 106]))["seats"][0]["hand"]
     found = next(one["ability"] for one in hand if one["number"] == card)
     told = {key: found[key] for key in ("shape", "times", "sides")}
@@ -51,6 +52,7 @@ def test_druid_sets_that_differ_are_told_seat_by_seat() -> None:
 
 
 def test_tiles_spaces_and_smithies_carry_theirs() -> None:
+    """Smithies, spaces of the forest, tiles of the night and faces of the die."""
     table = shown(at(preset="full"))
     assert table["smithies"][2]["bonus"]["sides"] == [[term("die")]]
     assert table["smithies"][0]["bonus"]["sides"] == [[]]
@@ -77,6 +79,7 @@ def sets(table: Table) -> list[tuple[str, str]]:
     assert menu is not None
 
     def words(actions: tuple[int, ...]) -> str:
+        """Actions as records write them."""
         return ", ".join(GAME.actions.text(action) for action in actions)
 
     return [(words(one.pieces), words(one.answers)) for one in menu.sets]

@@ -107,3 +107,13 @@ def test_ties_in_words() -> None:
     }
     state = at().state
     assert {kind: GAME.event_text(state, kind, (1, 0, 2, 1)) for kind in told} == told
+
+
+def test_a_shift_names_both_stones() -> None:
+    """SS-58: colours and corners, as they were before."""
+    table = at(2, colors=["B", "G"]).hand("spin fly quake shift-r").zones(*["R B / Y G"] * 5)
+    table.before(kinds.FIRST_CARD).go().play("play shift-r", "shift t2.nw")
+    table.state.is_telling = True
+    table.play("with t0.se")
+    told = [event.text for event in table.state.events(None)]
+    assert told[0] == "Blue shifts red at T2.NW with green at T0.SE."

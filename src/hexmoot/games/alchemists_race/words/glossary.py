@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Final
 
 from hexmoot.engine.setup import Setup
@@ -215,6 +216,7 @@ def space_words(table: Table, space: int) -> str:
     return space_tooltip(SPACE_WORDS[row.kind], 0, resource_name(row.resource), limited)
 
 
+@cache
 def space_tooltip(kind: str, amount: int, resource: str, left: int | None) -> str:
     """The tooltip of a space; `left` is the supply of its resource, None when unlimited."""
     key = kind

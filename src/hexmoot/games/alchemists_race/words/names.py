@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final
 
 from hexmoot.games.alchemists_race.content.read import standard
@@ -58,6 +58,7 @@ def potion_name(potion: int) -> str:
     return standard().potions[potion].name
 
 
+@cache
 def kind_name(word: str, amount: int, resource: str) -> str:
     """What a space is called on the board: its resource, or its kind with the amount."""
     return resource or SPACE_NAMES[word].format(amount=amount)

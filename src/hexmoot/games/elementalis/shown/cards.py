@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from hexmoot.engine.sharing import shared
 from hexmoot.games.elementalis.rules import kinds as k
 from hexmoot.games.elementalis.rules.actions import CARD_WORDS, COLOUR_WORDS
 from hexmoot.games.elementalis.rules.setup import is_major_left, is_minor_left
@@ -34,6 +35,7 @@ def minor_copies(table: Table, card: int) -> int:
     return int(table.terms.minor_copies[card]) - list(table.minor).count(card)
 
 
+@shared
 def pairs(table: Table) -> dict[str, dict[str, Any]] | None:
     """While cards are chosen: what each Major makes of each Minor, with its mean Mana a roll."""
     if table.ending != 0 or kind_asked(table) not in (k.ASK_MAJOR, k.ASK_MINOR):

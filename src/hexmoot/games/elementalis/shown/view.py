@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from hexmoot.engine.sharing import shared
 from hexmoot.games.elementalis.content.read import FACES, standard
 from hexmoot.games.elementalis.rules import kinds as k
 from hexmoot.games.elementalis.rules.actions import (
@@ -96,6 +97,7 @@ def piles(place: str, amounts: Any) -> list[dict[str, Any]]:
     ]
 
 
+@shared
 def flux(table: Table) -> list[dict[str, Any]]:
     """EL-186: the Flux; without amounts where it has no end."""
     found = piles("flux", table.flux)
@@ -121,6 +123,7 @@ def is_shown(table: Table, slot: int) -> bool:
     return slot < k.ELEMENT_DICE or slot == k.SUN_SLOT or bool((table.in_play >> slot) & 1)
 
 
+@shared
 def die(table: Table, slot: int) -> dict[str, Any]:
     """A die with its face and marks."""
     is_copy = k.ELEMENT_DICE <= slot < k.SUN_SLOT
@@ -141,6 +144,7 @@ def die(table: Table, slot: int) -> dict[str, Any]:
     }
 
 
+@shared
 def counted(table: Table) -> dict[str, int]:
     """The symbols of the roll that count."""
     if table.face[k.SUN_SLOT] == k.NO_FACE:
@@ -154,6 +158,7 @@ def is_lost(table: Table) -> bool:
     return bool(table.roll_kind == k.CHANCE and table.face[k.SUN_SLOT] == k.SUN)
 
 
+@shared
 def worth(table: Table) -> int | None:
     """What the roll would bring the active player as it lies, while a window is open."""
     if table.pass_number == 0 or table.roll_kind == k.COSMIC:
@@ -164,6 +169,7 @@ def worth(table: Table) -> int | None:
 # ---- seats
 
 
+@shared
 def seat_area(table: Table, seat: int) -> dict[str, Any]:
     """One mage: cards, lines with prices, Pool, marks."""
     base = seat * k.POOL
@@ -206,6 +212,7 @@ def printed_mage(table: Table, seat: int) -> str:
 # ---- links and the spell being cast
 
 
+@shared
 def links(table: Table) -> list[dict[str, Any]]:
     """Every Earth Link."""
     return [
@@ -216,6 +223,7 @@ def links(table: Table) -> list[dict[str, Any]]:
     ]
 
 
+@shared
 def spell_being_cast(table: Table) -> dict[str, Any] | None:
     """The spell on its way, with what is chosen so far."""
     if table.cast_spell == k.NO_SPELL:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hexmoot.engine.native.numbers import bit_count
+from hexmoot.engine.native.numbers import bit_count, lowest_bit
 from hexmoot.engine.native.numbers import table as numbers
 from hexmoot.games.mushroom_sorcerer.rules.pieces import (
     DROP,
@@ -21,7 +21,6 @@ from hexmoot.games.mushroom_sorcerer.rules.pieces import (
     STONE,
     WATER,
 )
-from hexmoot.games.mushroom_sorcerer.rules.sets import first_of
 from hexmoot.games.mushroom_sorcerer.rules.state import Table
 
 if TYPE_CHECKING:
@@ -132,7 +131,7 @@ def forest_worth(table: Table, seat: i64) -> i64:
     worth += WEIGHTS[SHRINE_BY_ROUND] * rounds_left(table) * bit_count(towers & table.shrines)
     rivals = table.occupied() & ~towers
     while towers != 0:
-        land = first_of(towers)
+        land = lowest_bit(towers)
         towers &= towers - 1
         if table.near[land] & rivals != 0:
             worth -= risk(table, land, table.near[land] & rivals)
@@ -143,7 +142,7 @@ def risk(table: Table, land: i64, rivals: i64) -> i64:
     """GUs a neighbour's servants could destroy, moon GUs counted twice."""
     most: i64 = 0
     while rivals != 0:
-        reach = table.tower_servants(first_of(rivals))
+        reach = table.tower_servants(lowest_bit(rivals))
         rivals &= rivals - 1
         most = max(most, reach)
     guard = (

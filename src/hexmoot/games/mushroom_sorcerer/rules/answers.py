@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from hexmoot.engine.native.numbers import lowest_bit
 from hexmoot.games.mushroom_sorcerer.rules.actions import COUNT, DONE, LAND, YES
-from hexmoot.games.mushroom_sorcerer.rules.sets import first_of
 from hexmoot.games.mushroom_sorcerer.rules.state import Table
 
 
@@ -13,7 +13,7 @@ def list_set(table: Table, things: i64, base: i64) -> i64:
     """Each thing of a set, as answers from `base` on."""
     count: i64 = 0
     while things != 0:
-        table.choices[count] = base + first_of(things)
+        table.choices[count] = base + lowest_bit(things)
         things &= things - 1
         count += 1
     return count

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from hexmoot.engine.errors import unknown
-from hexmoot.engine.native.numbers import BIT
+from hexmoot.engine.native.numbers import BIT, lowest_bit
 from hexmoot.engine.native.stack import SEAT
 from hexmoot.games.mushroom_sorcerer.rules.actions import DONE, SPELL, YES
 from hexmoot.games.mushroom_sorcerer.rules.conditions import can_run
@@ -48,7 +48,6 @@ from hexmoot.games.mushroom_sorcerer.rules.pieces import (
     THUNDER_CHAIN,
 )
 from hexmoot.games.mushroom_sorcerer.rules.scrolls import use_up
-from hexmoot.games.mushroom_sorcerer.rules.sets import first_of
 from hexmoot.games.mushroom_sorcerer.rules.state import Table
 
 
@@ -68,7 +67,7 @@ def own_castable(table: Table, seat: i64, spells: i64, count: i64) -> i64:
     left: i64 = spells & table.scrolls[seat] & ~table.flipped & ~table.turn[T_CAST]
     mana: i64 = table.goods[seat * GOODS + MANA]
     while left != 0:
-        spell = first_of(left)
+        spell = lowest_bit(left)
         left &= left - 1
         if spell_cost(table, seat, spell) <= mana and can_run(table, seat, spell):
             table.choices[count] = SPELL + spell

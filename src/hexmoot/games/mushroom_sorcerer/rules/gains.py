@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexmoot.engine.native.numbers import BIT
+from hexmoot.engine.native.numbers import BIT, lowest_bit
 from hexmoot.engine.native.stack import SEAT
 from hexmoot.games.mushroom_sorcerer.rules.actions import LAND, RESERVE, RESOURCE
 from hexmoot.games.mushroom_sorcerer.rules.frames import (
@@ -34,7 +34,6 @@ from hexmoot.games.mushroom_sorcerer.rules.pieces import (
     RESOURCES,
     SERVANT_KINDS,
 )
-from hexmoot.games.mushroom_sorcerer.rules.sets import first_of
 from hexmoot.games.mushroom_sorcerer.rules.state import Table
 
 ANY_RESOURCE: Final = 15  # the set of all four kinds
@@ -94,10 +93,10 @@ def list_place(table: Table) -> i64:
     lands = table.towers[seat]
     count: i64 = 0
     while lands != 0:
-        land = first_of(lands)
+        land = lowest_bit(lands)
         lands &= lands - 1
-        is_open = table.has_space(land) or servants[SERVANT_KINDS * land + other] > 0
-        if is_open and LAND + land >= lowest:
+        is_offered = LAND + land >= lowest
+        if is_offered and (table.has_space(land) or servants[SERVANT_KINDS * land + other] > 0):
             choices[count] = LAND + land
             count += 1
     choices[count] = RESERVE

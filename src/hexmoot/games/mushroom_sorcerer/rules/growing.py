@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexmoot.engine.native.numbers import total
+from hexmoot.engine.native.numbers import lowest_bit, total
 from hexmoot.engine.native.stack import SEAT
 from hexmoot.games.mushroom_sorcerer.rules.actions import ELEMENT, GROW
 from hexmoot.games.mushroom_sorcerer.rules.elements import gain_elements
@@ -35,7 +35,6 @@ from hexmoot.games.mushroom_sorcerer.rules.pieces import (
     MOON,
     NONE,
 )
-from hexmoot.games.mushroom_sorcerer.rules.sets import first_of
 from hexmoot.games.mushroom_sorcerer.rules.state import Table
 from hexmoot.games.mushroom_sorcerer.rules.towers import (
     clear_debris,
@@ -75,7 +74,7 @@ def list_growth(table: Table, seat: i64, count: i64) -> i64:
     if not can_pay_debris(table, seat):
         lands &= ~(free & table.debris)
     while lands != 0:
-        land = first_of(lands)
+        land = lowest_bit(lands)
         lands &= lands - 1
         if can_grow_on(table, seat, land, general, drops):
             table.choices[count] = GROW + land

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from hexmoot.engine.native.numbers import lowest_bit
 from hexmoot.engine.native.stack import SEAT
 from hexmoot.games.mushroom_sorcerer.rules.actions import (
     DONE,
@@ -28,7 +29,6 @@ from hexmoot.games.mushroom_sorcerer.rules.pieces import (
     SERVANT_KINDS,
     STONE,
 )
-from hexmoot.games.mushroom_sorcerer.rules.sets import first_of
 from hexmoot.games.mushroom_sorcerer.rules.state import Table
 
 
@@ -60,7 +60,7 @@ def list_tower_servants(table: Table, seat: i64, kind: i64, lowest: i64, count: 
     base: i64 = TOWER_FLAME + kind * LANDS
     lands = table.towers[seat]
     while lands != 0:
-        land = first_of(lands)
+        land = lowest_bit(lands)
         lands &= lands - 1
         if servants[SERVANT_KINDS * land + kind] > 0 and base + land >= lowest:
             table.choices[count] = base + land
@@ -168,7 +168,7 @@ def list_spaces(table: Table, seat: i64, base: i64, lowest: i64, count: i64) -> 
     """A seat's towers with room, as answers from `base` on."""
     lands = table.towers[seat]
     while lands != 0:
-        land = first_of(lands)
+        land = lowest_bit(lands)
         lands &= lands - 1
         if base + land >= lowest and table.has_space(land):
             table.choices[count] = base + land

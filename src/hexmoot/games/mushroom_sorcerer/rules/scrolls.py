@@ -5,12 +5,11 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from hexmoot.engine.native.chance import DRAWS
-from hexmoot.engine.native.numbers import BIT, bit_count, total
+from hexmoot.engine.native.numbers import BIT, bit_count, lowest_bit, total
 from hexmoot.engine.native.stack import SEAT
 from hexmoot.games.mushroom_sorcerer.rules.actions import DECK
 from hexmoot.games.mushroom_sorcerer.rules.kinds import SCROLL, TOLD_FLIP, TOLD_SCROLL
 from hexmoot.games.mushroom_sorcerer.rules.pieces import DECKS, NONE, SLOTS
-from hexmoot.games.mushroom_sorcerer.rules.sets import first_of
 from hexmoot.games.mushroom_sorcerer.rules.state import Table
 
 # A deck is its visible top and a bag of the rest: nobody knows an order, so none is kept.
@@ -27,7 +26,7 @@ def reveal(table: Table, deck: i64, stream: i64) -> None:
     while skipped > 0:
         left &= left - 1
         skipped -= 1
-    table.deck_top[deck] = first_of(left)
+    table.deck_top[deck] = lowest_bit(left)
     table.deck_rest[deck] = rest & ~BIT[table.deck_top[deck]]
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexmoot.engine.native.numbers import BIT
+from hexmoot.engine.native.numbers import BIT, lowest_bit
 from hexmoot.engine.native.stack import SEAT
 from hexmoot.games.mushroom_sorcerer.rules.actions import LAND, SLIDE
 from hexmoot.games.mushroom_sorcerer.rules.answers import list_lands
@@ -21,7 +21,6 @@ from hexmoot.games.mushroom_sorcerer.rules.pieces import (
     NONE,
     SERVANT_KINDS,
 )
-from hexmoot.games.mushroom_sorcerer.rules.sets import first_of
 from hexmoot.games.mushroom_sorcerer.rules.state import Table
 from hexmoot.games.mushroom_sorcerer.rules.towers import (
     clear_debris,
@@ -59,11 +58,12 @@ def tower_targets(table: Table, land: i64, towers: i64) -> i64:
         return 0
     if table.top_gu(land) == MOON:
         towers &= ~table.moons
+    height = table.height
     found: i64 = 0
     while towers != 0:
-        target = first_of(towers)
+        target = lowest_bit(towers)
         towers &= towers - 1
-        if table.height[land] > table.height[target]:
+        if height[land] > height[target]:
             found |= BIT[target]
     return found
 
@@ -75,7 +75,7 @@ def list_sources(table: Table, seat: i64, fee: i64, base: i64, count: i64) -> i6
         return count
     lands = table.towers[seat]
     while lands != 0:
-        land = first_of(lands)
+        land = lowest_bit(lands)
         lands &= lands - 1
         if slide_targets(table, seat, land, fee, servants) != 0:
             table.choices[count] = base + land
@@ -95,9 +95,10 @@ def can_toss(table: Table, seat: i64) -> bool:
     servants = table.servants_of(seat)
     lands = table.towers[seat]
     while lands != 0:
-        if slide_targets(table, seat, first_of(lands), 0, servants) != 0:
-            return True
+        land = lowest_bit(lands)
         lands &= lands - 1
+        if slide_targets(table, seat, land, 0, servants) != 0:
+            return True
     return False
 
 

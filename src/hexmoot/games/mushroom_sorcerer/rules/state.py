@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
-from hexmoot.engine.native.numbers import BIT, bit_count, filled, zeros
+from hexmoot.engine.native.numbers import BIT, bit_count, filled, lowest_bit, zeros
 from hexmoot.engine.native.state import State
 from hexmoot.engine.setup import Setup
 from hexmoot.games.mushroom_sorcerer.rules.actions import ACTION_COUNT
@@ -26,13 +26,13 @@ from hexmoot.games.mushroom_sorcerer.rules.pieces import (
     SERVANT_KINDS,
     SLOTS,
 )
-from hexmoot.games.mushroom_sorcerer.rules.sets import first_of
 from hexmoot.games.mushroom_sorcerer.rules.tables import Tables, Terms
 
 STACK_DEPTH: Final = 24
 SHARED: Final = ("land_kind", "near", "role")  # they never change after the deal
 
 
+@mypyc_attr(acyclic=True)
 class Table(State):
     """The forest, its sorcerers, the running turn and war.
 
@@ -169,8 +169,9 @@ class Table(State):
         servants = self.servants
         lands = self.towers[seat]
         while lands != 0:
-            count += servants[SERVANT_KINDS * first_of(lands) + kind]
+            land = lowest_bit(lands)
             lands &= lands - 1
+            count += servants[SERVANT_KINDS * land + kind]
         return count
 
     def servants_of(self, seat: i64) -> i64:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexmoot.engine.native.numbers import BIT
+from hexmoot.engine.native.numbers import BIT, lowest_bit
 from hexmoot.engine.native.stack import SEAT
 from hexmoot.games.mushroom_sorcerer.rules.actions import DONE, SPELL
 from hexmoot.games.mushroom_sorcerer.rules.casting import cast
@@ -13,7 +13,6 @@ from hexmoot.games.mushroom_sorcerer.rules.frames import IN_WAR, STOLEN_BEFORE
 from hexmoot.games.mushroom_sorcerer.rules.kinds import STEP_THIEF, THIEF_SPELL
 from hexmoot.games.mushroom_sorcerer.rules.memory import T_CAST, T_POTION_USED
 from hexmoot.games.mushroom_sorcerer.rules.pieces import DECKS, GOODS, MANA, NONE, THIEF
-from hexmoot.games.mushroom_sorcerer.rules.sets import first_of
 from hexmoot.games.mushroom_sorcerer.rules.state import Table
 
 
@@ -38,7 +37,7 @@ def list_loot(table: Table, seat: i64, in_war: bool, count: i64) -> i64:
     """MS-122, MS-185: those of them that would do something."""
     left = within_reach(table, seat, in_war)
     while left != 0:
-        spell = first_of(left)
+        spell = lowest_bit(left)
         left &= left - 1
         if can_run(table, seat, spell):
             table.choices[count] = SPELL + spell
@@ -50,9 +49,10 @@ def has_loot(table: Table, seat: i64, in_war: bool) -> bool:
     """Is there anything to steal?"""
     left = within_reach(table, seat, in_war)
     while left != 0:
-        if can_run(table, seat, first_of(left)):
-            return True
+        spell = lowest_bit(left)
         left &= left - 1
+        if can_run(table, seat, spell):
+            return True
     return False
 
 

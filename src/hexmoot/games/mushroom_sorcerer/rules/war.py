@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from hexmoot.engine.native.numbers import lowest_bit
 from hexmoot.engine.native.stack import SEAT
 from hexmoot.games.mushroom_sorcerer.rules.actions import (
     ATTACK,
@@ -40,7 +41,6 @@ from hexmoot.games.mushroom_sorcerer.rules.memory import (
     WAR,
 )
 from hexmoot.games.mushroom_sorcerer.rules.pieces import DUEL_EXPERT, MANA, NONE
-from hexmoot.games.mushroom_sorcerer.rules.sets import first_of
 from hexmoot.games.mushroom_sorcerer.rules.state import Table
 from hexmoot.games.mushroom_sorcerer.rules.war_powers import (
     can_pay_power,
@@ -61,7 +61,7 @@ def list_attacks(table: Table, seat: i64, count: i64) -> i64:
     lands = table.towers[seat]
     rivals = table.occupied() & ~lands
     while lands != 0:
-        land = first_of(lands)
+        land = lowest_bit(lands)
         lands &= lands - 1
         if table.near[land] & rivals != 0 and table.tower_servants(land) > 0:
             table.choices[count] = ATTACK + land
@@ -163,7 +163,7 @@ def again_sources(table: Table, seat: i64, target: i64, listing: bool) -> i64:
     count: i64 = 0
     lands = table.near[target] & table.towers[seat]
     while lands != 0:
-        land = first_of(lands)
+        land = lowest_bit(lands)
         lands &= lands - 1
         if table.tower_servants(land) > 0:
             if listing:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from hexmoot.engine.sharing import shared
 from hexmoot.games.mushroom_sorcerer.rules.frames import DAMAGE_LEFT, KIND_PLACED, ON_LAND
 from hexmoot.games.mushroom_sorcerer.rules.keys import (
     ELEMENT_KEYS,
@@ -61,6 +62,12 @@ PLACING: Final = (PLACE, PORTAL_SWAP)
 
 
 def table_view(table: Table, viewer: int | None) -> dict[str, Any]:
+    """MS-12: all see the same."""
+    return open_table(table)
+
+
+@shared
+def open_table(table: Table) -> dict[str, Any]:
     """MS-12: everything on the table; what lies under a deck's top is unknown to all alike."""
     terms = table.terms
     return {

@@ -75,11 +75,13 @@ def wild_colours(table: Table, seat: i64) -> i64:
 
 def able_gems(table: Table, seat: i64, able: i64, lowest: i64) -> i64:
     """How many gems of these colours the seat holds, from the lowest colour on."""
+    owned = table.owned
+    base = seat * RESOURCES
     count: i64 = 0
     colour: i64
     for colour in range(lowest, GEMS):
         if (able >> colour) & 1 != 0:
-            count += table.owned[seat * RESOURCES + colour]
+            count += owned[base + colour]
     return count
 
 
@@ -95,6 +97,8 @@ def list_smithies(table: Table, seat: i64, count: i64) -> i64:
     base = seat * RESOURCES
     has_ore = owned[base + ORE] >= table.tables.ore_price
     is_free = table.holds(seat, FOR_FREE_TOKEN)
+    wild = wild_colours(table, seat)
+    wild_gems = able_gems(table, seat, wild, 0)
     smithy: i64
     for smithy in range(WILD_SMITHY):
         colour = table.smithies[smithy]
@@ -102,8 +106,8 @@ def list_smithies(table: Table, seat: i64, count: i64) -> i64:
             continue
         if not has_room(table, seat, colour):
             continue
-        able = able_colours(table, seat, colour)
-        if able_gems(table, seat, able, 0) >= table.tables.smithy_gems[smithy]:
+        gems = wild_gems if (wild >> colour) & 1 != 0 else wild_gems + owned[base + colour]
+        if gems >= table.tables.smithy_gems[smithy]:
             count = table.choose(count, SMITH + smithy * PAYMENTS)
         if has_ore:
             count = table.choose(count, SMITH + smithy * PAYMENTS + BY_ORE)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from hexmoot.engine.native.chance import DRAWS
 from hexmoot.engine.native.numbers import BIT, filled, zeros
@@ -51,6 +51,7 @@ if TYPE_CHECKING:
 STACK_DEPTH: Final = 64
 
 
+@mypyc_attr(acyclic=True)
 class Table(State):
     """Zones of cards, piles, what each seat has, and the running turn."""
 

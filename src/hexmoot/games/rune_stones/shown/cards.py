@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
+from hexmoot.engine.sharing import shared
 from hexmoot.games.rune_stones.content.abilities import WORDS, Ability, Term
 from hexmoot.games.rune_stones.content.cards import card_number
 from hexmoot.games.rune_stones.content.parts import Part
@@ -129,11 +130,13 @@ def cards_view(table: Table, cards: Iterable[int], seat: int = NONE) -> list[dic
     return [card_view(table, card, seat) for card in cards]
 
 
+@shared
 def pile_view(table: Table, zone: int) -> list[int]:
     """The numbers of the cards in an open pile (or in a set that everybody can work out)."""
     return [card_number(card) for card in zone_cards(table.zones, zone)]
 
 
+@shared
 def open_cards(table: Table) -> dict[str, dict[str, Any]]:
     """RS-4: every card of the open piles (and of hands, where all know it) by its number.
 

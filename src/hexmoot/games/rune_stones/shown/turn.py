@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from hexmoot.engine.sharing import shared
 from hexmoot.games.rune_stones.content.tables import content_of
 from hexmoot.games.rune_stones.rules.card_sets import zone_cards
 from hexmoot.games.rune_stones.rules.frames import FORGED_AT, PAYMENT, PLACE_CHOSEN, TOKEN_SPACE
@@ -34,6 +35,7 @@ from hexmoot.games.rune_stones.shown.cards import (
 from hexmoot.games.rune_stones.words.names import PAYMENT_NAMES, ROW_NAMES
 
 
+@shared
 def turn_view(table: Table) -> dict[str, Any]:
     """What the running turn has brought so far."""
     magic = zone_cards(table.zones, PLAYED) if table.played_count == 0 else []

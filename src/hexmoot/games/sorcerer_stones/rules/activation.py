@@ -112,13 +112,15 @@ def note_line(table: Table, length: i64) -> None:
 def reach(table: Table, zone: i64, slot: i64, direction: i64) -> i64:
     """SS-65, SS-66: how many stones of the slot's colour follow it without a break."""
     slots = table.slots
+    colour = slots[zone * ZONE_SLOTS + slot]
+    if colour == EMPTY:
+        return 0
     place_zone = table.place_zone
     next_slot = table.tables.lattice.next_slot
     base = table.shape * (SLOTS * DIRECTIONS) + direction
-    colour = slots[zone * ZONE_SLOTS + slot]
     length: i64 = 0
     place = next_slot[base + (table.zone_place[zone] * ZONE_SLOTS + slot) * DIRECTIONS]
-    while slots[place_zone[place >> 2] * ZONE_SLOTS + (place & 3)] == colour and colour != EMPTY:
+    while slots[place_zone[place >> 2] * ZONE_SLOTS + (place & 3)] == colour:
         length += 1
         place = next_slot[base + place * DIRECTIONS]
     return length

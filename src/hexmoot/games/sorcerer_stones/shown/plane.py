@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from hexmoot.engine.sharing import shared
 from hexmoot.games.sorcerer_stones.rules.kinds import CODES, COLOURS, EARTH, OBJECTIVES, TOKENS
 from hexmoot.games.sorcerer_stones.rules.plane import BESIDE, CORNERS, QUADRANTS, SPACES, STACKS
 from hexmoot.games.sorcerer_stones.rules.state import Table
@@ -12,6 +13,7 @@ from hexmoot.games.sorcerer_stones.words import glossary, names
 Data = dict[str, Any]
 
 
+@shared
 def standard_view(table: Table) -> Data:
     """Plane, stacks, objectives and Qi, once they are dealt."""
     dealt = table.is_dealt()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from hexmoot.engine.native.numbers import bit_count
+from hexmoot.engine.sharing import shared
 from hexmoot.games.sorcerer_stones.rules import kinds, scoring
 from hexmoot.games.sorcerer_stones.rules.geometry import ZONE_SLOTS, ZONES
 from hexmoot.games.sorcerer_stones.rules.kinds import (
@@ -58,6 +59,7 @@ def table_view(table: Table, viewer: int | None) -> Data:
     return shown | outlook(table, viewer)
 
 
+@shared
 def common_view(table: Table) -> Data:
     """What all ways to play have on the table; orders of decks are kept nowhere."""
     return {
@@ -102,6 +104,7 @@ def step_of(table: Table) -> int:
     return STEP_OF.get(kind, CARD_STEP)
 
 
+@shared
 def group_view(table: Table) -> Data:
     """SS-165: what all crafted together, the title it earns, whether that is a win, all titles."""
     content = table.tables.content

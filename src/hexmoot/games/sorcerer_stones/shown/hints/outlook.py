@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from hexmoot.engine.sharing import shared
 from hexmoot.games.sorcerer_stones.rules import kinds
 from hexmoot.games.sorcerer_stones.rules.actions import PLACE_TAOIST
 from hexmoot.games.sorcerer_stones.rules.kinds import (
@@ -50,6 +51,7 @@ def note(table: Table) -> str:
     return NOTES["optional" if table.terms.is_taking_optional else "all"]
 
 
+@shared
 def under_way(table: Table) -> Data:
     """The card being carried out and the thing already chosen for it."""
     kind, argument = int(table.asked()), int(table.argument(kinds.SUBJECT))
