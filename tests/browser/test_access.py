@@ -175,7 +175,7 @@ def test_arrows_walk_over_the_board_and_enter_answers(arrive: Arrive) -> None:
     assert len(seen) > 1
     expect(person.page.get_by_role("tooltip")).to_be_visible()
     person.page.keyboard.press("Enter")
-    expect(person.page.get_by_role("list", name="Log")).to_contain_text("goes M")
+    expect(person.page.get_by_role("list", name="Log")).to_contain_text("goes Market")
 
 
 def test_the_first_tap_previews_and_the_second_answers(arrive: Arrive) -> None:
@@ -187,4 +187,4 @@ def test_the_first_tap_previews_and_the_second_answers(arrive: Arrive) -> None:
     expect(space).to_have_class(re.compile("is-hover"))
     person.asked("Which way?")
     space.tap()
-    expect(person.page.get_by_role("list", name="Log")).to_contain_text("goes M")
+    expect(person.page.get_by_role("list", name="Log")).to_contain_text("goes Market")

@@ -307,7 +307,7 @@ def test_a_log_line_rings_the_things_it_names(arrive: Arrive) -> None:
     person.open_table(RACE, [ME, BOT], options={"first_player": 0})
     person.asked("Which way?")
     person.act(0)
-    line = person.page.get_by_role("list", name="Log").get_by_text("goes M").first
+    line = person.page.get_by_role("list", name="Log").get_by_text("goes Market").first
     line.wait_for()
     line.hover()
     expect(person.page.locator('.stage [data-mark="named"]').first).to_be_visible()

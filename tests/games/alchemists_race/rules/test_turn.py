@@ -134,9 +134,9 @@ def test_single_answers_are_taken_and_told() -> None:
     table = at(f"O2<O1 speed / {ASKED}", dice="3")
     assert told(table, "roll") == [
         "Red rolls 3",
-        "Red goes O2 › O3",
-        "Red goes O3 › O4",
-        "Red goes O4 › O5",
+        "Red goes Flower › Mushroom",
+        "Red goes Mushroom › Grass",
+        "Red goes Grass › −1 Pot",
         "Red gives up Speed",
         "Round 1 – Blue's turn",
     ]

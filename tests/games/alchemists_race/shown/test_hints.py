@@ -185,7 +185,10 @@ def test_a_place_with_one_way_is_walked_to_with_one_click() -> None:
     found = route(table, "O6")
     assert [table.words(action) for action in found["answers"]] == ["R4", "L2"]
     assert roads(table, found) == "R3-R4 R4-L2 L2-O6"
-    assert (found["label"], found["warning"]) == ("Walk to O6 (Purple Crystal)", "")
+    assert (found["label"], found["warning"]) == (
+        "Walk to Purple Crystal (Outer corner south-east)",
+        "",
+    )
     assert labels(table, found["ends"]) == ["O6"]
 
 

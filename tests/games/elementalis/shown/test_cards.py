@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from hexmoot.games.elementalis.content.read import standard
 from tests.games.elementalis.kit import GAME, at
 
@@ -52,22 +54,23 @@ def test_the_cards_left_are_those_with_copies() -> None:
             state.apply(state.legal()[-1])
 
 
-def test_each_colour_says_which_own_spells_it_pays_for() -> None:
-    """EL-67 to EL-69: Fire pays for Char at 1; Moon spells take any colour."""
-    state = drafting(seats=2, preset="full")
-    while asked(state) != "start_mana":
-        state.apply(state.legal()[0])
+@pytest.mark.parametrize("pair", [["M", "F"], ["F", "W"], ["X", "A"], ["W", "M"]])
+def test_each_colour_says_which_own_spells_it_pays_for(pair: list[str]) -> None:
+    """EL-67 to EL-69: Fire pays for Char, at the price of its line; Moon spells take any colour."""
+    state = drafting(seats=2, arcana=[["E", "A"], pair])
+    assert (asked(state), state.seat) == ("start_mana", 1)
     table = shown(state)
-    mage = table["seats"][state.seat]
     for colour, words in table["pays"].items():
         paid = [
             f"{spell} {line['price']}"
-            for line in mage["lines"]
+            for line in table["seats"][1]["lines"]
             for spell in line["spells"]
             if school(spell) in (colour, "m")
         ]
         assert words == (", ".join(dict.fromkeys(paid)) or "none of your spells")
-    assert "none of your spells" in table["pays"].values()
+
+
+def test_what_mana_pays_for_is_said_while_it_is_chosen() -> None:
     assert shown(at("F/W", "M/F").power("F F W W / W").state)["pays"] is None
 
 

@@ -7,6 +7,7 @@ export const spaceAt = (number: number, x: number, y: number, roads: number[] = 
   id: `space:${number}`,
   number,
   label: '',
+  place: '',
   name: '',
   kind: number === 0 ? 'market' : 'plain',
   resource: null,

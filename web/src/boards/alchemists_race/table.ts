@@ -8,6 +8,8 @@ export interface Space {
   number: number;
   label: string;
   name: string;
+  /** Its name and where it lies. */
+  place: string;
   kind: SpaceKind;
   resource: string | null;
   amount: number;

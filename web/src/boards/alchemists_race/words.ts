@@ -94,10 +94,10 @@ export const where = ({ table }: RaceView): { now: string; more: string } => ({
 /** Under a seat's name: who it is, where its piece stands. */
 export function seatLine({ table }: RaceView, seat: number): string {
   const { name, space } = table.seats[seat]!;
-  const { label, kind, region } = table.board.spaces[space]!;
+  const { name: tile, kind, region } = table.board.spaces[space]!;
   return kind === 'market'
     ? `${name} · at the Market`
-    : `${name} · ${region || 'on the road'}, ${label}`;
+    : `${name} · ${[tile, region].filter(Boolean).join(', ')}`;
 }
 
 /** What the score runs to. */

@@ -21,7 +21,9 @@ from hexmoot.games.alchemists_race.rules.state import Table
 from hexmoot.games.alchemists_race.shown.hints import hints_for
 from hexmoot.games.alchemists_race.words.glossary import space_words
 from hexmoot.games.alchemists_race.words.names import (
+    place_name,
     potion_name,
+    region_name,
     seat_name,
     seats_in,
     space_name,
@@ -90,12 +92,13 @@ def space_view(table: Table, number: int) -> dict[str, Any]:
         "number": number,
         "label": row.label,
         "name": space_name(table, number),
+        "place": place_name(table, number),
         "kind": SPACE_WORDS[row.kind],
         "resource": RESOURCE_WORDS[row.resource] if row.resource >= 0 else None,
         "amount": row.amount,
         "x": row.x,
         "y": row.y,
-        "region": row.region,
+        "region": region_name(row.region),
         "roads": list(row.neighbours),
         "tooltip": space_words(table, number),
     }

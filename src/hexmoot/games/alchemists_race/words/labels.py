@@ -39,7 +39,7 @@ LABELS: Final[dict[str, str]] = {
     "speed": "Play Speed: one more roll this turn",
     "invisibility": "Play Invisibility: losing spaces do nothing until your next turn",
     "defence": "Play Defence: no Poison or Meteor until your next turn",
-    "swap": "Swap with {seat}: you to {there}, {seat} to {here}",
+    "swap": "Swap with {seat}: go to {there}, {seat} comes to {here}",
     "poison": "Poison {seat}: {pieces} of {held}",
     "meteor": "Meteor on {seat}: {pieces} of {held}",
     "craft": "Craft {potion} from {cost}",
@@ -138,9 +138,8 @@ def _teleport(table: Table, word: str, index: int) -> Label:
 
 
 def _swap(table: Table, word: str, index: int) -> Label:
-    spaces = table.board.spaces
-    there = spaces[table.position[index]].label
-    here = spaces[table.here()].label
+    there = place_name(table, int(table.position[index]))
+    here = place_name(table, int(table.here()))
     words = LABELS[word].format(seat=seat_name(index), there=there, here=here)
     return Label(words, f"seat:{index}")
 

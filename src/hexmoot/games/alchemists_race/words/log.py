@@ -9,6 +9,7 @@ from hexmoot.games.alchemists_race.rules.kinds import EVENTS, TARGET_REACHED
 from hexmoot.games.alchemists_race.rules.state import Table
 from hexmoot.games.alchemists_race.words.names import (
     cost_name,
+    place_name,
     potion_name,
     resource_name,
     seat_name,
@@ -21,7 +22,7 @@ LOG: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     "turn_began": ("Round {round} – {seat}'s turn", ("seat", "round")),
     "rolled": ("{seat} rolls {die}", ("seat", "die")),
     "rerolled": ("{seat} plays Reroll: {old} becomes {die}", ("seat", "old", "die")),
-    "stepped": ("{seat} goes {here} › {there}", ("seat", "here", "there")),
+    "stepped": ("{seat} goes {from} › {onto}", ("seat", "from", "onto")),
     "stopped": ("{seat} stops at the Market ({steps} unused)", ("seat", "steps")),
     "passed_market": ("{seat} walks on through the Market", ("seat",)),
     "gained": ("{seat} picks up 1 {resource}", ("seat", "resource")),
@@ -82,16 +83,14 @@ def _seat(table: Table, number: int) -> str:
     return seat_name(number)
 
 
-def _label(table: Table, number: int) -> str:
-    return table.board.spaces[number].label
-
-
 # The words of a number, by what it means in its event.
 MEANT: Final[dict[str, Callable[[Table, int], str]]] = {
     "seat": _seat,
     "other": _seat,
-    "here": _label,
-    "there": _label,
+    "here": place_name,
+    "there": place_name,
+    "from": space_name,
+    "onto": space_name,
     "tile": space_name,
     "resource": lambda table, number: resource_name(number),
     "potion": lambda table, number: potion_name(number),

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from functools import cache
+from collections import Counter
+from functools import cache, lru_cache
 from typing import Final
 
 from hexmoot.games.alchemists_race.content.read import standard
 from hexmoot.games.alchemists_race.rules.kinds import MARKET, SPACE_WORDS
 from hexmoot.games.alchemists_race.rules.state import Table
-from hexmoot.games.alchemists_race.rules.tables import Terms
+from hexmoot.games.alchemists_race.rules.tables import Board, Space, Terms
 from hexmoot.games.alchemists_race.words.text import listing
 
 SPACE_NAMES: Final[dict[str, str]] = {
@@ -16,6 +17,19 @@ SPACE_NAMES: Final[dict[str, str]] = {
     "lose_material": "−{amount} Mat",
     "lose_potion": "−{amount} Pot",
     "plain": "Road",
+}
+
+
+Looks = tuple[int, int, int, str]
+COMPASS: Final = {
+    "N": "north",
+    "NE": "north-east",
+    "E": "east",
+    "SE": "south-east",
+    "S": "south",
+    "SW": "south-west",
+    "W": "west",
+    "NW": "north-west",
 }
 
 
@@ -58,10 +72,31 @@ def space_name(table: Table, space: int) -> str:
 
 
 def place_name(table: Table, space: int) -> str:
-    """A space with its label: `O2 (Flower)`."""
-    if table.board.spaces[space].kind == MARKET:
+    """A space that is told from all others: `Flower (Glade east)`, `the Market`."""
+    row = table.board.spaces[space]
+    if row.kind == MARKET:
         return f"the {space_name(table, space)}"
-    return f"{table.board.spaces[space].label} ({space_name(table, space)})"
+    where = [region_name(row.region)] if row.region else []
+    where += [row.label] if _looks(row) in _seen_twice(table.board) or not where else []
+    return f"{space_name(table, space)} ({', '.join(where)})"
+
+
+def _looks(space: Space) -> Looks:
+    """What a space is called by: two that are alike need their labels."""
+    return space.kind, space.amount, space.resource, space.region
+
+
+@lru_cache(maxsize=16)
+def _seen_twice(board: Board) -> frozenset[Looks]:
+    """The looks that more than one space of a board has."""
+    counted = Counter(_looks(space) for space in board.spaces)
+    return frozenset(looks for looks, count in counted.items() if count > 1)
+
+
+def region_name(region: str) -> str:
+    """`Glade (E)` as people say it: `Glade east`."""
+    place, _, compass = region.rpartition(" ")
+    return f"{place} {COMPASS[compass.strip('()')]}" if compass.strip("()") in COMPASS else region
 
 
 def cost_name(terms: Terms, potion: int) -> str:
