@@ -121,3 +121,37 @@ def is_closed(ending: list[ast.stmt]) -> bool:
     if isinstance(value, ast.Call):
         return ast.unparse(value.func).startswith("self.")
     return isinstance(last, ast.Return) and isinstance(value, (ast.Constant, ast.Name))
+
+
+# Observations go through the four places as they are; everything else names what a frame carries.
+UNNAMED = {"rules/frames.py", "minds/features.py"}
+
+
+@pytest.mark.parametrize("game", GAMES, ids=shown)
+def test_what_a_frame_carries_has_a_name(game: Path) -> None:
+    """`argument(DUE)` instead of `argument(C)`."""
+    bare = [
+        f"{path.relative_to(game)}: {alias.name}"
+        for path in sorted(game.rglob("*.py"))
+        if path.relative_to(game).as_posix() not in UNNAMED
+        for node in ast.walk(tree_of(path))
+        if isinstance(node, ast.ImportFrom) and node.module == "hexmoot.engine.native.stack"
+        for alias in node.names
+        if alias.name in {"A", "B", "C", "D"} and alias.asname is None
+    ]
+    assert bare == []
+
+
+@pytest.mark.parametrize("game", GAMES, ids=shown)
+def test_no_frame_is_read_by_a_bare_number(game: Path) -> None:
+    """`argument(2)` would say nothing."""
+    found = [
+        f"{path.relative_to(game)}:{node.lineno}"
+        for path in sorted(game.rglob("*.py"))
+        for node in ast.walk(tree_of(path))
+        if isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Attribute)
+        and node.func.attr in {"argument", "set_argument"}
+        and isinstance(node.args[0], ast.Constant)
+    ]
+    assert found == []

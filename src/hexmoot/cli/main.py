@@ -9,8 +9,8 @@ from pathlib import Path
 import typer
 from rich.console import Console
 
+from hexmoot.bots.learned.shelf import weights_folder
 from hexmoot.bots.learned.weights import SUFFIX
-from hexmoot.bots.policy import weights_folder
 from hexmoot.cli import (
     arena,
     bench,
@@ -21,6 +21,7 @@ from hexmoot.cli import (
     learn,
     new,
     play,
+    prune,
     replay,
     serve,
     verify,
@@ -81,7 +82,7 @@ def options(
         serve.play_here()
 
 
-GROUPS = (games, play, replay, serve, verify, check, new, arena, lab, learn, bench, export)
+GROUPS = (games, play, replay, serve, prune, verify, check, new, arena, lab, learn, bench, export)
 
 for group in GROUPS:
     group.register(app)

@@ -13,7 +13,7 @@ from hexmoot.engine.actions import ActionTable
 from hexmoot.engine.content import ContentFile
 from hexmoot.engine.dump import dumped, loaded
 from hexmoot.engine.errors import BadContent, BadOption
-from hexmoot.engine.events import Event, told_to
+from hexmoot.engine.events import Event, all_told, told_to
 from hexmoot.engine.native.sheet import Feature, Sheet
 from hexmoot.engine.native.state import State
 from hexmoot.engine.options import OptionSet, Values
@@ -159,9 +159,14 @@ class Game(Generic[Played]):
         return Setup(self, count, values, self.content(count, values))
 
     def deal(
-        self, setup: Setup, seed: int, chance: Sequence[int] = (), strict: bool = False
+        self,
+        setup: Setup,
+        seed: int,
+        chance: Sequence[int] = (),
+        strict: bool = False,
+        telling: bool = False,
     ) -> State:
-        """Deal a prepared game from a seed."""
+        """Deal a prepared game from a seed; `telling` from the first moment, if wanted."""
         if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < 2**128:
             raise BadOption(
                 "seed", seed, "a whole number from 0 to 2**128 - 1", code="option_range"
@@ -169,6 +174,7 @@ class Game(Generic[Played]):
         state: State = self.blank(setup)
         state.reseed(seed)
         state.load_chance(list(chance), strict)
+        state.is_telling = telling
         state.deal()
         state.settle()
         return state
@@ -204,10 +210,15 @@ class Game(Generic[Played]):
 
     def events_for(self, state: Played, viewer: int | None) -> list[Event]:
         """What happened since the last answer, as this viewer may see it."""
-        return [
-            Event(self.events[kind], numbers, self.event_text(state, kind, numbers))
-            for kind, numbers in told_to(state, viewer)
-        ]
+        return [self._worded(state, kind, numbers) for kind, numbers in told_to(state, viewer)]
+
+    def events_by_audience(self, state: Played) -> list[tuple[int, Event]]:
+        """What happened since the last answer, each with the mask of who may see it."""
+        told = all_told(state)
+        return [(one.audience, self._worded(state, one.kind, one.numbers)) for one in told]
+
+    def _worded(self, state: Played, kind: int, numbers: tuple[int, ...]) -> Event:
+        return Event(self.events[kind], numbers, self.event_text(state, kind, numbers))
 
     def dump(self, state: Played) -> dict[str, Any]:
         """The whole state as plain data."""

@@ -33,7 +33,7 @@ ROOMS: Rooms = {
         "prompts": ("prompt", "picks_left"),
         "labels": ("label",),
         "log": ("event_text",),
-        "glossary": ("glossary",),
+        "glossary": ("glossary", "glossary_for"),
     },
     "minds": {
         "judge": ("judge_seat",),
