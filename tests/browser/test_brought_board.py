@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.browser.conftest import Arrive
-from tests.browser.person import BOT, ME
+from tests.browser.person import ANSWERS, BOT, ME
 from tests.engine.kit.packages import CROWS, installed
 from tests.server.kit.process import ServerProcess
 
@@ -84,7 +84,8 @@ def test_a_board_that_fails_gives_way_to_the_generic_one(
     """Its maker reads the error in the browser's console, people can play."""
     wren = arrive(at=serve_crows(BROKEN))
     wren.open_table("crows", [ME, BOT])
-    wren.page.locator(".generic [data-lit]").first.click()
+    wren.page.locator(".generic").wait_for()
+    wren.page.locator(ANSWERS).first.click()
     wren.asked("Roll?")
     assert any("no feathers" in trouble for trouble in wren.troubles)
     wren.troubles.clear()

@@ -52,6 +52,12 @@ def test_only_the_proxy_is_open_to_the_world() -> None:
     assert "respond /metrics 404" in (DEPLOY / "Caddyfile").read_text("utf-8")
 
 
+def test_the_proxy_is_believed_wherever_it_is() -> None:
+    """Its address changes, and nobody else reaches the server."""
+    assert "--proxies=*" in SERVICES["hexmoot"]["command"]
+    assert "ports" not in SERVICES["hexmoot"]
+
+
 def test_the_database_of_the_server_is_the_one_beside_it() -> None:
     own = SERVICES["database"]["environment"]
     user, name = own["POSTGRES_USER"], own["POSTGRES_DB"]

@@ -11,7 +11,7 @@ from hexmoot.engine.game import Game
 from hexmoot.research.pages import page
 
 FOLDER = Path(__file__).parent.parent.parent / "docs" / "environments"
-GAMES = [game for game in registry.games() if "toys" not in type(game).__module__]
+GAMES = [game for game in registry.games() if "hexmoot.games." in type(game).__module__]
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)

@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -91,6 +92,15 @@ def thinking(game: str, folder: Path) -> None:
     assert make_plan(registry.game(game), Recipe(decisions=1000)).game == game
 
 
+def reviewed(person: Person, table: str) -> str:
+    """How the review of a finished game stands once it is made."""
+    deadline = time.monotonic() + PATIENCE
+    while (state := person.get(f"/api/tables/{table}/review")["state"]) == "thinking":
+        assert time.monotonic() < deadline
+        time.sleep(0.3)
+    return str(state)
+
+
 def server(game: str, folder: Path) -> None:
     """The lobby, the book, a table played to its end, its review, with a bot."""
     process = ServerProcess(folder, database=f"sqlite:///{folder / 'hexmoot.db'}")
@@ -106,6 +116,7 @@ def server(game: str, folder: Path) -> None:
             page.act()
             page.wait(lambda: page.choices or page.table["status"] == "finished")
         assert page.position["view"]["outcome"]["reason"] == "rounds_played"
+        assert reviewed(person, table) == "ready"
     finally:
         person.close()
         process.stop()

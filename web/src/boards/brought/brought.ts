@@ -36,7 +36,7 @@ const load: Loader = (address) => import(/* @vite-ignore */ address) as Promise<
 export async function broughtFrom(
   address: string,
   loader: Loader = load,
-  tell: (error: unknown) => void = reportError,
+  tell = (error: unknown): void => reportError(error),
 ): Promise<BoardModule> {
   try {
     const { draw, kit = {} } = await loader(address);
