@@ -9,15 +9,19 @@ from hexmoot.games.mushroom_sorcerer.rules.actions import COUNT, DONE, LAND, YES
 from hexmoot.games.mushroom_sorcerer.rules.state import Table
 
 
-def list_lands(table: Table, lands: i64) -> i64:
-    """A set of lands."""
+def list_set(table: Table, things: i64, base: i64) -> i64:
+    """Each thing of a set, as answers from `base` on."""
     count: i64 = 0
-    while lands != 0:
-        land = lowest_bit(lands)
-        lands &= lands - 1
-        table.choices[count] = LAND + land
+    while things != 0:
+        table.choices[count] = base + lowest_bit(things)
+        things &= things - 1
         count += 1
     return count
+
+
+def list_lands(table: Table, lands: i64) -> i64:
+    """A set of lands."""
+    return list_set(table, lands, LAND)
 
 
 def list_numbers(table: Table, most: i64) -> i64:

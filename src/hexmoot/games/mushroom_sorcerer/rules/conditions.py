@@ -185,10 +185,9 @@ def strike_targets(table: Table, seat: i64) -> i64:
         return 0
     servants = table.servants_of(seat)
     found: i64 = 0
-    land: i64
-    for land in range(LANDS):
-        if (towers >> land) & 1 == 0 or table.height[land] > servants:
-            continue
-        if table.top_gu(land) != MOON:
+    while towers != 0:
+        land = lowest_bit(towers)
+        towers &= towers - 1
+        if table.height[land] <= servants and table.top_gu(land) != MOON:
             found |= BIT[land]
     return found

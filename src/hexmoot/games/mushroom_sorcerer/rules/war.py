@@ -40,7 +40,7 @@ from hexmoot.games.mushroom_sorcerer.rules.memory import (
     W_USED,
     WAR,
 )
-from hexmoot.games.mushroom_sorcerer.rules.pieces import DUEL_EXPERT, LANDS, MANA, NONE
+from hexmoot.games.mushroom_sorcerer.rules.pieces import DUEL_EXPERT, MANA, NONE
 from hexmoot.games.mushroom_sorcerer.rules.state import Table
 from hexmoot.games.mushroom_sorcerer.rules.war_powers import (
     can_pay_power,
@@ -162,9 +162,10 @@ def again_sources(table: Table, seat: i64, target: i64, listing: bool) -> i64:
     """MS-170: own towers with a servant next to the target; listed as answers on demand."""
     count: i64 = 0
     lands = table.near[target] & table.towers[seat]
-    land: i64
-    for land in range(LANDS):
-        if (lands >> land) & 1 != 0 and table.tower_servants(land) > 0:
+    while lands != 0:
+        land = lowest_bit(lands)
+        lands &= lands - 1
+        if table.tower_servants(land) > 0:
             if listing:
                 table.choices[count] = ATTACK + land
             count += 1

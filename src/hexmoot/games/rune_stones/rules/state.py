@@ -40,6 +40,7 @@ from hexmoot.games.rune_stones.rules.kinds import (
     TOADSTOOLS,
     WILD_SMITHY,
     WISP_KINDS,
+    WORD,
     ZONES,
 )
 from hexmoot.games.rune_stones.rules.tables import Tables, Terms
@@ -144,7 +145,7 @@ class Table(State):
                 return NONE
             pour(zones, GENERAL, CREATURE_DECK)
         card = nth(zones, CREATURE_DECK, self.below(stream, size(zones, CREATURE_DECK)))
-        zones[CREATURE_DECK * 2 + (1 if card >= 46 else 0)] &= ~BIT[card % 46]
+        zones[CREATURE_DECK * 2 + (1 if card >= WORD else 0)] &= ~BIT[card % WORD]
         return card
 
     def draw_artifact(self, stream: i64) -> i64:
