@@ -40,3 +40,13 @@ def test_a_warning_never_stops_an_installation() -> None:
 
 def test_every_core_has_a_compiler() -> None:
     assert 1 <= compiler.cores() <= (os.cpu_count() or 1)
+
+
+def test_a_profiled_build_counts_first_and_then_reads(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Both times in one folder; a build that nobody profiles knows nothing of it."""
+    monkeypatch.delenv("HEXMOOT_PROFILE", raising=False)
+    assert not any("profile" in flag for flag in compiler.compile_flags([]))
+    folder = Path("build", "profile").absolute()
+    for step, flag in (("write", "-fprofile-generate"), ("read", "-fprofile-use")):
+        monkeypatch.setenv("HEXMOOT_PROFILE", step)
+        assert f"{flag}={folder}" in compiler.profile_flags()

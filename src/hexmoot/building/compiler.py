@@ -15,6 +15,14 @@ UNIX_FLAGS: Final = ("-fvisibility=hidden", "-fno-semantic-interposition")
 # A warning of a newer compiler must not stop somebody's installation.
 REFUSED_FLAGS: Final = frozenset({"-Werror"})
 
+# HEXMOOT_PROFILE=write: libraries that count what runs; =read: compiled by what was counted (gcc).
+COUNTS: Final = Path("build") / "profile"
+PROFILE: Final = {
+    "": (),
+    "write": (f"-fprofile-generate={COUNTS.absolute()}", "-fprofile-update=single"),
+    "read": (f"-fprofile-use={COUNTS.absolute()}", "-fprofile-correction", "-Wno-missing-profile"),
+}
+
 
 def missing() -> str:
     """Why nothing can be compiled here, empty where it can."""
@@ -29,12 +37,17 @@ def missing() -> str:
 def compile_flags(given: list[str]) -> list[str]:
     """The flags of a library: mypyc's, less what can stop an installation, and ours."""
     kept = [flag for flag in given if flag not in REFUSED_FLAGS]
-    return kept if sys.platform == "win32" else [*kept, *UNIX_FLAGS]
+    return kept if sys.platform == "win32" else [*kept, *UNIX_FLAGS, *profile_flags()]
+
+
+def profile_flags() -> tuple[str, ...]:
+    """What counts, or compiles by, how often each line runs; nothing unless it is asked for."""
+    return PROFILE[os.environ.get("HEXMOOT_PROFILE", "")]
 
 
 def link_flags() -> list[str]:
     """Symbols nobody asks for are left out: a third of the size."""
-    return ["-Wl,--strip-all"] if sys.platform.startswith("linux") else []
+    return ["-Wl,--strip-all", *profile_flags()] if sys.platform.startswith("linux") else []
 
 
 def cores() -> int:

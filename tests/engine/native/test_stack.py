@@ -6,8 +6,9 @@ import pytest
 
 from hexmoot.engine.errors import BadState
 from hexmoot.engine.game import Game
-from hexmoot.engine.native.stack import FRAME, KIND, SEAT, A, B, C, D
+from hexmoot.engine.native.stack import FRAME, KIND, SEAT, A, B, C, D, Stack
 from hexmoot.engine.native.state import State
+from hexmoot.engine.native.tape import Tape
 
 
 def test_frames_lie_on_top_of_each_other(game: Game) -> None:
@@ -36,18 +37,26 @@ def test_an_impossible_stack_is_refused(game: Game, state: State) -> None:
         state.restore([*numbers[:6], 99, *numbers[7:]])
 
 
-def test_a_copied_stack_grows_when_it_must(game: Game, state: State) -> None:
+def test_a_copied_stack_grows_when_it_must() -> None:
     """A copy has a few frames to spare, then room for all; none is lost on the way."""
-    twin = state.copy()
-    while twin.depth < twin.most_frames:
-        twin.push(twin.depth, 1, twin.depth * 10)
-    kinds = [twin.frames[place * FRAME] for place in range(1, twin.most_frames)]
-    assert kinds == list(range(1, twin.most_frames))
-    state.restore(twin.numbers())
-    assert state.numbers() == twin.numbers()
-    fresh = game.start(seats=2, seed=5).copy()
-    fresh.restore(twin.numbers())
-    assert fresh.numbers() == twin.numbers()
+    source, twin = Stack(12, True), Stack(12, False)
+    source.push(100, 0)
+    twin.copy_stack(source)
+    for kind in range(101, 112):
+        twin.push(kind, 1)
+    assert [twin.frames[place * FRAME] for place in range(12)] == list(range(100, 112))
+    assert (source.depth, source.frames[FRAME]) == (1, 0)
+
+
+def test_a_copy_takes_a_deeper_stack_over() -> None:
+    """From numbers of a stack with more frames than the copy has room for at first."""
+    deep, shallow, written = Stack(12, True), Stack(12, False), Tape([], False)
+    shallow.copy_stack(deep)
+    for kind in range(100, 112):
+        deep.push(kind, 1)
+    deep.exchange_stack(written)
+    shallow.exchange_stack(Tape(written.numbers, True))
+    assert shallow.stack_text() == deep.stack_text()
 
 
 def test_a_stack_without_room_says_what_lies_on_it(game: Game, state: State) -> None:

@@ -63,6 +63,18 @@ def test_rs76_white_gems_in_any_number() -> None:
     assert (table.rows()[0], table.gems()) == ("B", "O1")
 
 
+def test_rs76_a_gem_of_a_wild_colour_pays_once() -> None:
+    """RS-76, RS-115: one green gem, wild for its owner, is not two gems at a green smithy."""
+    table = at(gems="G1", stones=["wild"])
+    table.state.wild_colour[0] = kinds.GREEN
+    table.set_smithies("GGGGG")
+    assert "forge" not in table.again().options
+    two = at(gems="G2", stones=["wild"])
+    two.state.wild_colour[0] = kinds.GREEN
+    two.set_smithies("GGGGG")
+    assert "forge" in two.again().options
+
+
 def test_rs77_the_order_of_automatic_payment() -> None:
     """RS-77: the colour, then the colour made wild, then white."""
     table = at(gems="B1 G2 W3", stones=["wild"])
