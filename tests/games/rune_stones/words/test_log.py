@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from hexmoot.engine.events import told_to
 from hexmoot.games.rune_stones.rules import kinds
+from hexmoot.games.rune_stones.rules.gains import steal
 from tests.games.rune_stones.kit import Table, at
 
 BLUE_ONLY = (43, None, None, None, None, None)
@@ -120,3 +122,15 @@ def test_the_order_of_familiars_on_one_space_is_explained() -> None:
         "The familiars of Grey and Brown share space 7: Grey's came first and is ahead."
     ]
     assert not [line for line in told(last_turn(60), "done") if line.startswith("The familiars")]
+
+
+@pytest.mark.parametrize(("gems", "kinds_told"), [(1, [kinds.E_STEAL]), (0, [kinds.E_NOTHING])])
+def test_a_theft_tells_of_its_victims_or_that_there_was_none(
+    gems: int, kinds_told: list[int]
+) -> None:
+    """RS-133: one of the two, never both."""
+    state = at().state
+    state.owned[kinds.RESOURCES + kinds.BLUE] = gems
+    state.is_telling = True
+    steal(state, 0, kinds.BLUE)
+    assert [kind for kind, _ in told_to(state, None)] == kinds_told
