@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hexmoot.engine.events import told_to
+from hexmoot.engine.native.chance import DRAWS
 from hexmoot.games.rune_stones.rules import kinds
 from hexmoot.games.rune_stones.rules.gains import steal
 from tests.games.rune_stones.kit import Table, at
@@ -134,3 +135,15 @@ def test_a_theft_tells_of_its_victims_or_that_there_was_none(
     state.is_telling = True
     steal(state, 0, kinds.BLUE)
     assert [kind for kind, _ in told_to(state, None)] == kinds_told
+
+
+def test_who_draws_nothing_is_not_told_of() -> None:
+    """RS-104, RS-108: a full hand draws no card, and others read no line about it."""
+    state = at(hand=[51, 105]).state
+    state.is_telling = True
+    state.draw_up_to(0, 2, DRAWS)
+    assert told_to(state, None) == []
+    state.draw_up_to(0, 3, DRAWS)
+    assert [(kind, numbers[:2]) for kind, numbers in told_to(state, None)] == [
+        (kinds.E_DRAW_COUNT, (0, 1))
+    ]
