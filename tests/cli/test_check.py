@@ -10,6 +10,7 @@ import pytest
 from hexmoot.cli.check import check_file, check_game, one_line
 from hexmoot.engine import registry
 from hexmoot.engine.conformance import BrokenPromise
+from hexmoot.engine.errors import BrokenGame
 from tests.cli.conftest import Command
 
 
@@ -33,6 +34,19 @@ def test_check_turns_every_exception_into_one_line(monkeypatch: pytest.MonkeyPat
     findings = check_game(registry.game("ravens"), is_quiet=True)
     assert {finding["why"] for finding in findings} == {"ZeroDivisionError: two lines"}
     assert {finding["promise"] for finding in findings} == {"a slip"}
+
+
+def test_a_refused_game_fails_the_check_of_all_games(
+    hexmoot: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    broken = BrokenGame("crows", "birds 1.0", "it has no wings")
+    monkeypatch.setattr(registry, "refused", lambda: [broken])
+    monkeypatch.setattr(registry, "games", list)
+    run = hexmoot("check")
+    assert (run.code, run.out.splitlines()) == (
+        1,
+        [f"crows: can be played: {broken}", "0 of 1 checks hold"],
+    )
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from hexmoot.bots.promises import bots_do_not_peek
 from hexmoot.engine import conformance, registry
 from hexmoot.engine.conformance import Promise, cases
 from hexmoot.engine.content import ContentFile
-from hexmoot.engine.errors import BadContent, HexmootError
+from hexmoot.engine.errors import BadContent, BrokenGame, HexmootError
 from hexmoot.engine.game import Game
 
 FAILED = 1
@@ -35,6 +35,7 @@ def check(
     else:
         games = [registry.game(subject)] if subject else registry.games()
         findings = [finding for game in games for finding in check_game(game, as_json)]
+        findings += [] if subject else [not_played(broken) for broken in registry.refused()]
     broken = [finding for finding in findings if not finding["ok"]]
     if as_json:
         typer.echo(json.dumps(findings, indent=1))
@@ -58,6 +59,11 @@ def check_file(path: Path) -> dict[str, object]:
     except Exception as error:  # what a reader of content stumbles over is a finding as well
         return finding_of(str(path), "is read", one_line(error))
     return finding_of(str(path), summary, "")
+
+
+def not_played(broken: BrokenGame) -> dict[str, object]:
+    """The finding about a game of another package that was refused."""
+    return {"subject": broken.name, "promise": "can be played", "ok": False, "why": str(broken)}
 
 
 def check_game(game: Game, is_quiet: bool) -> list[dict[str, object]]:

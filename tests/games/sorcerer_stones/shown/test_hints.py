@@ -140,3 +140,12 @@ def test_all_see_what_is_under_way() -> None:
     table = at().offer(1, 2, 3, 4).holds("NYY").objectives().before(kinds.CRAFT).go()
     table.play("craft 0")
     assert table.state.view(1)["table"]["under_way"]["thing"] == "offer:0"
+
+
+def test_a_note_says_whether_stones_may_be_left() -> None:
+    """SS-71, SS-174."""
+    for optional, words in ((False, "choose which"), (True, "You may leave stones")):
+        table = blue_board(optional_taking=optional).before(kinds.ACTIVATE).go()
+        assert table.asked == "which_stones"
+        assert words in table.state.view(0)["table"]["hints"]["note"]
+    assert blue_board().state.view(0)["table"]["hints"]["note"] == ""
