@@ -7,6 +7,7 @@ import pytest
 from hexmoot.engine.events import told_to
 from hexmoot.engine.native.chance import DRAWS
 from hexmoot.games.rune_stones.rules import kinds
+from hexmoot.games.rune_stones.rules.display import take_from_display
 from hexmoot.games.rune_stones.rules.gains import steal
 from tests.games.rune_stones.kit import Table, at
 
@@ -146,4 +147,16 @@ def test_who_draws_nothing_is_not_told_of() -> None:
     state.draw_up_to(0, 3, DRAWS)
     assert [(kind, numbers[:2]) for kind, numbers in told_to(state, None)] == [
         (kinds.E_DRAW_COUNT, (0, 1))
+    ]
+
+
+@pytest.mark.parametrize("destination", [kinds.TO_DISCARD, kinds.TO_HAND])
+def test_a_card_taken_from_the_display_is_told_to_all(destination: int) -> None:
+    """RS-66, RS-169: the card by name, and where it goes."""
+    state = at().state
+    card = int(state.display[2])
+    state.is_telling = True
+    take_from_display(state, 0, 2, destination)
+    assert [(kind, numbers[:3]) for kind, numbers in told_to(state, None)] == [
+        (kinds.E_TAKE, (0, card, destination))
     ]
