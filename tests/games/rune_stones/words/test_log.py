@@ -7,6 +7,9 @@ import pytest
 from hexmoot.engine.events import told_to
 from hexmoot.engine.native.chance import DRAWS
 from hexmoot.games.rune_stones.rules import kinds
+from hexmoot.games.rune_stones.rules.actions import CARD
+from hexmoot.games.rune_stones.rules.card_sets import add
+from hexmoot.games.rune_stones.rules.choices import answer_general_card
 from hexmoot.games.rune_stones.rules.display import take_from_display
 from hexmoot.games.rune_stones.rules.gains import steal
 from tests.games.rune_stones.kit import Table, at
@@ -159,4 +162,16 @@ def test_a_card_taken_from_the_display_is_told_to_all(destination: int) -> None:
     take_from_display(state, 0, 2, destination)
     assert [(kind, numbers[:3]) for kind, numbers in told_to(state, None)] == [
         (kinds.E_TAKE, (0, card, destination))
+    ]
+
+
+def test_a_card_called_back_from_the_general_discard_is_told_to_all() -> None:
+    """RS-135: it goes to the own discard pile, and everybody reads which one."""
+    state = at().state
+    add(state.zones, kinds.GENERAL, 12)
+    state.push(kinds.TURN_ACTION, 0)
+    state.is_telling = True
+    answer_general_card(state, 0, CARD + 12)
+    assert [(kind, numbers[:2]) for kind, numbers in told_to(state, None)] == [
+        (kinds.E_RAISE, (0, 12))
     ]
