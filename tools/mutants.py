@@ -20,6 +20,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from hashlib import blake2b
 from pathlib import Path
@@ -177,23 +178,22 @@ def report(trial: Trial, forks: Forks, words: argparse.Namespace) -> None:
     like = (one for one in trial.planted(words.only) if words.like in one.key)
     possible = in_order_of(like, words.seed)
     harmless = trial.harmless()
-    planted = caught = left_out = 0
-    for one in possible:
-        if harmless.has(one):
-            left_out += 1
-        elif trial.is_caught(one, forks, passes):
-            caught += 1
-        else:
-            print(
-                f"survived  {one.file}:{one.fault.line}  {one.key.partition(': ')[2]}", flush=True
-            )
-        planted += not harmless.has(one)
-        if planted >= words.count:
-            break
+    tried = {"caught": 0, "survived": 0, "harmless": 0}
+    with suppress(KeyboardInterrupt):  # what was found so far is told all the same
+        for one in possible:
+            if tried["caught"] + tried["survived"] >= words.count:
+                break
+            if harmless.has(one):
+                tried["harmless"] += 1
+            elif trial.is_caught(one, forks, passes):
+                tried["caught"] += 1
+            else:
+                tried["survived"] += 1
+                print(f"survived  {one.key} (line {one.fault.line})", flush=True)
+    told = ", ".join(f"{count} {what}" for what, count in tried.items())
     print(
-        f"{words.game}, seed {words.seed}: {caught} of {planted} faults caught, {left_out} harmless"
+        f"{words.game}, seed {words.seed}: {told}; {len(possible)} faults are possible", flush=True
     )
-    print(f"{len(possible)} faults are possible")
 
 
 def main() -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from hexmoot.games.rune_stones.rules import kinds
+from hexmoot.games.rune_stones.rules.exchange import return_stones_aside
+from hexmoot.games.rune_stones.rules.state import tally
 from tests.games.rune_stones.kit import Table, at
 
 FOUR = ["magic", "hand", "exchange", "wild"]
@@ -314,3 +316,16 @@ def test_rs126_a_stone_works_at_once() -> None:
     """RS-126: the hand stone in the same turn's refill, the wild stone in the same step."""
     table = after_utilize(rows=("BY", "")).play("row a", "stone wild")
     assert table.offered("set-wild") != []
+
+
+def test_rs103_one_stone_left_on_a_stack_keeps_the_others_aside() -> None:
+    """RS-103: only when all eight stacks are empty do they come back."""
+    state = at(stone_swap=True).state
+    for stone in range(kinds.STONES):
+        state.stones_left[stone] = 1 if stone == kinds.STONE_WILD else 0
+        state.stones_aside[stone] = 1
+    return_stones_aside(state)
+    assert tally(state.stones_aside) == kinds.STONES
+    state.stones_left[kinds.STONE_WILD] = 0
+    return_stones_aside(state)
+    assert (tally(state.stones_left), tally(state.stones_aside)) == (kinds.STONES, 0)

@@ -189,7 +189,10 @@ def test_rs153_the_same_bonus_for_the_holder(
     table.roll("WILD", roll) if smithy == 3 else table.again()
     table.forge(f"smith {smithy} gems", smithies=smithies)
     assert (table.asked, table.seat) == ("copy_response", 1)
+    table.state.is_telling = True
     table.play("yes")
+    told = [event.text for event in table.state.events(None)]
+    assert sum("answers with a Copy effect" in line for line in told) == 1
     assert (table.gems(1), table.score(1)) == (gems, score)
 
 

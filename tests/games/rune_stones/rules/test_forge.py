@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from hexmoot.engine.events import told_to
 from hexmoot.games.rune_stones.rules import kinds
+from hexmoot.games.rune_stones.rules.forge import has_room, pay_by_itself
 from hexmoot.games.rune_stones.rules.state import tally
 from tests.games.rune_stones.kit import at
 
@@ -271,3 +273,35 @@ def test_rs77_a_scarce_colour_the_payer_holds_is_asked_for(scarce: str) -> None:
     table = at(gems="B2 W1")
     table.set_supply(f"{scarce[0]}3")
     assert table.forge("smith 1 gems", smithies="BRRRR").gems() == "W1"
+
+
+def test_rs77_only_gems_that_are_able_pay_by_themselves() -> None:
+    """RS-76, RS-77: one blue and then the white gem; the red ones in between stay."""
+    table = at(gems="B1 R3 W1")
+    table.set_smithies("BYGGG")
+    table.state.is_telling = True
+    pay_by_itself(table.state, 0, 0)
+    assert table.gems() == "R3"
+    paid = [numbers[:3] for kind, numbers in told_to(table.state, None) if kind == kinds.E_RETURN]
+    assert paid == [(0, kinds.BLUE, 1), (0, kinds.WHITE, 1)]
+
+
+def test_rs77_what_is_not_held_is_not_told_as_paid() -> None:
+    """RS-77: two white gems for a blue artifact, and no line about blue."""
+    table = at(gems="W2")
+    table.set_smithies("BYGGG")
+    table.state.is_telling = True
+    pay_by_itself(table.state, 0, 0)
+    paid = [numbers[:3] for kind, numbers in told_to(table.state, None) if kind == kinds.E_RETURN]
+    assert (table.gems(), paid) == ("", [(0, kinds.WHITE, 2)])
+
+
+@pytest.mark.parametrize("row", [0, 1])
+def test_rs78_a_slot_in_either_row_is_room_enough(row: int) -> None:
+    """RS-78: with the other row's slot taken, and not with both."""
+    state = at().state
+    slots = [place * kinds.ROW_SLOTS + kinds.BLUE for place in (0, 1)]
+    state.rows[slots[1 - row]] = 1
+    assert has_room(state, 0, kinds.BLUE)
+    state.rows[slots[row]] = 1
+    assert not has_room(state, 0, kinds.BLUE)

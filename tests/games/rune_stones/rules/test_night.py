@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from hexmoot.engine.native.chance import DRAWS
 from hexmoot.games.rune_stones.rules import kinds
 from hexmoot.games.rune_stones.rules.scoring import final_score
 from hexmoot.games.rune_stones.rules.state import tally
@@ -113,6 +116,24 @@ def test_rs132_an_empty_stack_takes_the_discard_with_this_tile() -> None:
     table.play("use 0", "tile 2")
     assert table.state.wisp_up[1] == 4
     assert tally(table.state.wisp_discard) == 0
+
+
+@pytest.mark.parametrize("pile", ["wisp", "toadstool", "artifact"])
+def test_what_is_discarded_after_a_shuffle_is_not_in_the_new_stack(pile: str) -> None:
+    """RS-88, RS-132, RS-146: they are two piles; of three, one drawn and one used, two and one."""
+    state = at(preset="full").state
+    for kind in range(len(getattr(state, f"{pile}_bag"))):
+        getattr(state, f"{pile}_bag")[kind] = 0
+        getattr(state, f"{pile}_discard")[kind] = 3 if kind == 0 else 0
+    if pile == "wisp":
+        assert state.draw_wisp(DRAWS) == 0
+    elif pile == "toadstool":
+        state.draw_toadstool(0)
+    else:
+        assert state.draw_artifact(DRAWS) == 0
+    getattr(state, f"{pile}_discard")[0] += 1
+    assert tally(getattr(state, f"{pile}_bag")) == 2
+    assert tally(getattr(state, f"{pile}_discard")) == 1
 
 
 def test_rs132_the_card_of_a_guiding_wisp_may_be_left() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hexmoot.engine.errors import IllegalAction
+from hexmoot.engine.native.chance import DRAWS
 from hexmoot.games.rune_stones.rules import kinds
 from hexmoot.games.rune_stones.rules.gains import gain_points, gain_resource
 from tests.games.rune_stones.kit import GAME, Table, at
@@ -225,3 +226,27 @@ def test_the_rules_text_has_all_rules() -> None:
     """Every rule of the game stands in the rules a player can read."""
     text = GAME.rules_text()
     assert all(f"- **RS-{number}** " in text for number in range(1, 172))
+
+
+def test_rs32_all_that_lasts_for_a_turn_is_cleared() -> None:
+    """RS-32: magic, what was bought, forged, borrowed and made wild."""
+    state = at().state
+    counted = ["pool", "fits", "bought", "played_count", "forged", "borrowed"]
+    for name in [*counted, "last_card", "borrowed_wild"]:
+        setattr(state, name, 2)
+    state.exchange_used = state.wilds_active = True
+    state.clear_turn()
+    assert [getattr(state, name) for name in counted] == [0] * len(counted)
+    assert (state.last_card, state.borrowed_wild) == (kinds.NONE, kinds.NONE)
+    assert (state.exchange_used, state.wilds_active) == (False, False)
+
+
+@pytest.mark.parametrize("colour", range(4))
+def test_rs88_the_last_colour_in_the_bag_is_drawn_before_the_discards(colour: int) -> None:
+    """RS-88: whichever it is; the discards stay where they are."""
+    state = at().state
+    for other in range(4):
+        state.artifact_bag[other] = 1 if other == colour else 0
+        state.artifact_discard[other] = 2
+    assert state.draw_artifact(DRAWS) == colour
+    assert list(state.artifact_discard) == [2, 2, 2, 2]

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from hexmoot.engine.events import told_to
+from hexmoot.engine.native.chance import DRAWS
 from hexmoot.games.rune_stones.rules import kinds
+from hexmoot.games.rune_stones.rules.actions import CARD
+from hexmoot.games.rune_stones.rules.card_sets import add
+from hexmoot.games.rune_stones.rules.choices import answer_general_card
+from hexmoot.games.rune_stones.rules.display import take_from_display
+from hexmoot.games.rune_stones.rules.gains import steal
 from tests.games.rune_stones.kit import Table, at
 
 BLUE_ONLY = (43, None, None, None, None, None)
@@ -120,3 +127,51 @@ def test_the_order_of_familiars_on_one_space_is_explained() -> None:
         "The familiars of Grey and Brown share space 7: Grey's came first and is ahead."
     ]
     assert not [line for line in told(last_turn(60), "done") if line.startswith("The familiars")]
+
+
+@pytest.mark.parametrize(("gems", "kinds_told"), [(1, [kinds.E_STEAL]), (0, [kinds.E_NOTHING])])
+def test_a_theft_tells_of_its_victims_or_that_there_was_none(
+    gems: int, kinds_told: list[int]
+) -> None:
+    """RS-133: one of the two, never both."""
+    state = at().state
+    state.owned[kinds.RESOURCES + kinds.BLUE] = gems
+    state.is_telling = True
+    steal(state, 0, kinds.BLUE)
+    assert [kind for kind, _ in told_to(state, None)] == kinds_told
+
+
+def test_who_draws_nothing_is_not_told_of() -> None:
+    """RS-104, RS-108: a full hand draws no card, and others read no line about it."""
+    state = at(hand=[51, 105]).state
+    state.is_telling = True
+    state.draw_up_to(0, 2, DRAWS)
+    assert told_to(state, None) == []
+    state.draw_up_to(0, 3, DRAWS)
+    assert [(kind, numbers[:2]) for kind, numbers in told_to(state, None)] == [
+        (kinds.E_DRAW_COUNT, (0, 1))
+    ]
+
+
+@pytest.mark.parametrize("destination", [kinds.TO_DISCARD, kinds.TO_HAND])
+def test_a_card_taken_from_the_display_is_told_to_all(destination: int) -> None:
+    """RS-66, RS-169: the card by name, and where it goes."""
+    state = at().state
+    card = int(state.display[2])
+    state.is_telling = True
+    take_from_display(state, 0, 2, destination)
+    assert [(kind, numbers[:3]) for kind, numbers in told_to(state, None)] == [
+        (kinds.E_TAKE, (0, card, destination))
+    ]
+
+
+def test_a_card_called_back_from_the_general_discard_is_told_to_all() -> None:
+    """RS-135: it goes to the own discard pile, and everybody reads which one."""
+    state = at().state
+    add(state.zones, kinds.GENERAL, 12)
+    state.push(kinds.TURN_ACTION, 0)
+    state.is_telling = True
+    answer_general_card(state, 0, CARD + 12)
+    assert [(kind, numbers[:2]) for kind, numbers in told_to(state, None)] == [
+        (kinds.E_RAISE, (0, 12))
+    ]
