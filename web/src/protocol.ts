@@ -117,6 +117,17 @@ export interface Recover {
   code: string;
 }
 
+/** Delete me and what is mine; my name, written once more, says that it is meant. */
+export interface DeleteMe {
+  name: string;
+}
+
+/** How many tables went with me, and at how many of other people my name was removed. */
+export interface Deleted {
+  tables: number;
+  kept: number;
+}
+
 /** For programs: send it as `Authorization: Bearer …`. */
 export interface Token {
   token: string;
@@ -573,7 +584,8 @@ export interface PickMenu {
 
 `moment` grows with every answer and every undo and never goes back: an `act` names the moment
 it answers. `plies` is the length of the game so far (for the replay slider). `picks` is there
-when the viewer chooses a set of two pieces or more: they can be picked in any order. */
+when the viewer chooses a set of two pieces or more: they can be picked in any order. `ordered`
+is for the asked seat alone: its standing order will answer, unless it does so itself. */
 export interface Position {
   moment: number;
   plies: number;
@@ -582,6 +594,7 @@ export interface Position {
   orders: Array<Order>;
   thinking: boolean;
   picks: PickMenu | null;
+  ordered: boolean;
 }
 
 /** Something said at the table, by a person or by a seated `bot`.

@@ -7,7 +7,20 @@ import sys
 import typer
 from rich.console import Console
 
-from hexmoot.cli import arena, bench, check, export, games, lab, learn, play, replay, serve, verify
+from hexmoot.cli import (
+    arena,
+    bench,
+    check,
+    export,
+    games,
+    lab,
+    learn,
+    play,
+    prune,
+    replay,
+    serve,
+    verify,
+)
 from hexmoot.engine.errors import HexmootError
 from hexmoot.version import VERSION
 
@@ -42,7 +55,7 @@ def options(
         serve.play_here()
 
 
-for group in (games, play, replay, serve, verify, check, arena, lab, learn, bench, export):
+for group in (games, play, replay, serve, prune, verify, check, arena, lab, learn, bench, export):
     group.register(app)
 
 

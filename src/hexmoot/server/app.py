@@ -45,6 +45,7 @@ def litestar_app(house: House) -> Litestar:
     app = Litestar(
         HANDLERS,
         lifespan=[house.open],
+        request_class=common.Asked,
         exception_handlers={
             Refusal: common.on_refusal,
             HTTPException: common.on_http_error,

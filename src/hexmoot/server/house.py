@@ -17,8 +17,10 @@ from hexmoot.server.entrance.open_sockets import OpenSockets
 from hexmoot.server.entrance.rates import Limiter
 from hexmoot.server.errors import Refusal
 from hexmoot.server.hall.changes import Changes
+from hexmoot.server.hall.departures import Departures
 from hexmoot.server.hall.driver import Driver
 from hexmoot.server.hall.handlers import Handlers
+from hexmoot.server.hall.housekeeping import Housekeeping
 from hexmoot.server.hall.lobby import LobbyHub
 from hexmoot.server.hall.news import Item, News, What, channels_backend
 from hexmoot.server.hall.tables import Tables
@@ -56,6 +58,11 @@ class House:
         self.shelf = Shelf(settings.reports)
         self.lobby = LobbyHub(self.tables)
         self.sockets = OpenSockets(self.metrics, settings.limits.sockets)
+        self.departures = Departures(
+            self.identities, self.stores.erasure, self.sockets, self.tables, self.lobby
+        )
+        self.housekeeping = Housekeeping(self.stores.retention, self.tables)
+        self.driver.chores += [self.departures.make_up, self.housekeeping.tend]
         limits, now = settings.limits, settings.now
         self.request_limit = Limiter(limits.requests, now)
         self.identity_limit = Limiter(limits.identities, now)
@@ -70,8 +77,7 @@ class House:
     async def open(self, _: Litestar) -> AsyncIterator[None]:
         """Open the house for as long as the server runs."""
         await self.database.open()
-        secret = self.settings.secret or await self.stores.players.secret()
-        self.identities = Identities(self.stores.players, secret)
+        self.identities.use(self.settings.secret or await self.stores.players.secret())
         await self.attendance.open()
         if self.settings.is_warm:
             self.thinkers.warm()
@@ -101,13 +107,18 @@ class House:
 
     async def make_up(self) -> None:
         """The line to the other processes is open (again): see what was missed."""
+        self.lobby.touch()
         for table_id in list(self.tables.listeners):
             for what in NEWS_OF_A_TABLE:
                 await self.hear(Item(process="", table=table_id, what=what))
 
     async def hear(self, item: Item) -> None:
-        """Another process tells what happened at a table."""
-        self.lobby.touch()
+        """Another process tells what happened."""
+        if item.what == "signed_out":
+            self.sockets.end(item.player)
+            return
+        if item.what == "changed":
+            self.lobby.hear(item)
         table = self.tables.alive.get(item.table)
         if table is None:
             return
@@ -122,4 +133,6 @@ class House:
             else:
                 await self.talk.catch_up(table)
         except Refusal as error:
+            if error.code == "not_found":
+                self.tables.drop(item.table)
             logs.say("table not followed", table=logs.hint(item.table), code=error.code)

@@ -12,7 +12,7 @@ import pytest
 from hexmoot.server.errors import Refusal
 from hexmoot.server.house import House
 from hexmoot.server.settings import Limits
-from hexmoot.server.storage.rows import PlayerRow
+from hexmoot.server.storage.rows import PlayerRow, SeatRow
 from hexmoot.server.table import new_table as making
 from hexmoot.server.table.table import Table
 from hexmoot.server.wire.bodies import Fork, NewTable
@@ -166,3 +166,5 @@ def test_an_heir_sits_without_what_happened_to_the_old_seat() -> None:
     table.seats[0].stand_in, table.seats[0].gone = "left", 5.0
     heir = making.heir_seat(table.seats[0], "next")
     assert (heir.table_id, heir.player, heir.stand_in, heir.gone) == ("next", "wren", "", None)
+    somebody = SeatRow(table_id="t", seat=1, kind="person", name="Somebody")
+    assert making.heir_seat(somebody, "next").kind == "open"

@@ -314,7 +314,10 @@ export class TableSession {
 
   #sound(position: Position): void {
     if (position.view.outcome) play('end');
-    else play(position.view.decision?.seat === this.viewer ? 'turn' : 'move');
+    else {
+      const isMyTurn = position.view.decision?.seat === this.viewer && !position.ordered;
+      play(isMyTurn ? 'turn' : 'move');
+    }
   }
 
   #said(line: ChatLine): void {

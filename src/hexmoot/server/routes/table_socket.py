@@ -51,7 +51,7 @@ async def serve(socket: Socket, house: House, table: Table, player: PlayerRow | 
     drawn = drawn_games(asked.get("drawn"))
     viewer = Viewer(house.settings, player, read_wish(asked.get("seat")), drawn)
     house.tables.listen(table, viewer)
-    house.sockets.viewers.add(viewer)
+    house.sockets.guests.add(viewer)
     sender = asyncio.create_task(send_all(socket, viewer))
     try:
         viewer.chat = await house.talk.lines(table)
@@ -66,7 +66,7 @@ async def serve(socket: Socket, house: House, table: Table, player: PlayerRow | 
         viewer.bye("something went wrong on the server", again=True)
     finally:
         house.tables.unlisten(table, viewer)
-        house.sockets.viewers.discard(viewer)
+        house.sockets.guests.discard(viewer)
         viewer.end()
         await sender
         await house.tables.keep(house.attendance.leave(table, player))

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, Select, bindparam, delete, insert, or_, select, update
+from sqlalchemy import Connection, Select, bindparam, delete, insert, or_, select, union, update
 from sqlalchemy.exc import IntegrityError
 
 from hexmoot.server.storage.database import Database
@@ -187,10 +187,7 @@ class TableStore:
 
     async def of_player(self, player: str) -> list[tuple[TableRow, list[SeatRow]]]:
         """The latest tables where this person sits or is host."""
-        seated = select(seats.c.table_id).where(seats.c.player == player)
-        mine = or_(tables.c.id.in_(seated), tables.c.host == player)
-        query = select(tables).where(mine, tables.c.status != "closed")
-        return await self._many(query.order_by(tables.c.updated.desc()).limit(MANY))
+        return await self._many(tables_of(player))
 
     async def listed(self) -> list[tuple[TableRow, list[SeatRow]]]:
         """Listed tables that wait for people."""
@@ -211,6 +208,14 @@ class TableStore:
             return [(row, [seat for seat in seat_rows if seat.table_id == row.id]) for row in rows]
 
         return await self.database.read(work)
+
+
+def tables_of(player: str) -> Select[Any]:
+    """By two indexes, of seats and of hosts: a person has few tables, a server may have many."""
+    seated = select(seats.c.table_id).where(seats.c.player == player)
+    hosted = select(tables.c.id).where(tables.c.host == player)
+    query = select(tables).where(tables.c.id.in_(union(seated, hosted)))
+    return query.where(tables.c.status != "closed").order_by(tables.c.updated.desc()).limit(MANY)
 
 
 def request_values(table_id: str, asked: Asked, at: float) -> dict[str, Any]:

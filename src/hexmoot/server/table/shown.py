@@ -127,6 +127,9 @@ def plain_position(
         "orders": msgspec.to_builtins([] if asked is None else _orders(game, viewer)),
         "picks": msgspec.to_builtins(_picks(game, viewer)),
         "thinking": asked is not None and asked.is_automatic and table.row.undo.request is None,
+        "ordered": asked is not None
+        and asked.seat == viewer
+        and game.standing_answer() is not None,
     }
 
 

@@ -6,7 +6,7 @@ import asyncio
 from copy import copy
 
 from hexmoot.engine import registry
-from hexmoot.engine.errors import HexmootError
+from hexmoot.engine.errors import BadRecord, HexmootError
 from hexmoot.engine.record import Record
 from hexmoot.engine.setup import Setup
 from hexmoot.server.errors import Refusal
@@ -58,7 +58,8 @@ class Table:
         try:
             self.game = TableGame(record_of(self.row, self.seats), entries)
         except HexmootError as error:
-            raise Refusal("failed", f"this table cannot be opened: {error}") from error
+            words = why_not_opened(error)
+            raise Refusal("failed", f"this table cannot be opened: {words}") from error
 
     def follow(self, stored: Stored) -> None:
         """Take over what another process stored."""
@@ -152,6 +153,11 @@ class Table:
             raise Refusal("not_yours", "only the host may do this")
 
 
+def why_not_opened(error: HexmootError) -> str:
+    """What everybody may know: an illegal answer is refused with the legal ones, perhaps a hand."""
+    return str(error) if isinstance(error, BadRecord) else "its log does not fit the rules"
+
+
 def record_of(row: TableRow, seats: list[SeatRow]) -> Record:
     """The record of a table before its first answer."""
     return Record(
@@ -162,4 +168,5 @@ def record_of(row: TableRow, seats: list[SeatRow]) -> Record:
         options=row.options,
         players=[seat.name for seat in seats],
         stirred=row.stirred,
+        stirred_setup=row.stirred_setup,
     )

@@ -269,7 +269,8 @@ class Position(Part):
 
     `moment` grows with every answer and every undo and never goes back: an `act` names the moment
     it answers. `plies` is the length of the game so far (for the replay slider). `picks` is there
-    when the viewer chooses a set of two pieces or more: they can be picked in any order.
+    when the viewer chooses a set of two pieces or more: they can be picked in any order. `ordered`
+    is for the asked seat alone: its standing order will answer, unless it does so itself.
     """
 
     moment: int
@@ -279,6 +280,7 @@ class Position(Part):
     orders: list[Order]
     thinking: bool
     picks: PickMenu | None = None
+    ordered: bool = False
 
 
 class ChatLine(Part):
