@@ -425,11 +425,13 @@ export interface Origin {
 /** A table as one reader sees it. `viewers` are the seats whose view this reader may ask for.
 
 At a `practice` table undo has no limit while no other person plays, and nothing counts.
-`hides`: seats see what others may not, so people at one screen cover it between them. */
+`hides`: seats see what others may not, so people at one screen cover it between them.
+`board` is the address of the board that the game's own package brings, or empty. */
 export interface TableInfo {
   id: string;
   game: string;
   title: string;
+  board: string;
   status: Status;
   seats: Array<SeatInfo>;
   options: Record<string, unknown>;

@@ -37,7 +37,7 @@ class Match:
         # For each entry of the record: who acted, and did anyone learn something by it.
         self._acted: list[int] = []
         self._taught: list[bool] = []
-        self._go_on(record, record.start(), 0)
+        self._go_on(record, record.start(telling=True), 0)
 
     def _go_on(self, record: Record, state: State, entries: int) -> None:
         """Play a record from a state after so many of its entries, up to its end."""

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 
 from litestar import Litestar
 
+from hexmoot.engine import registry
 from hexmoot.lab.shelf import Shelf
 from hexmoot.server import logs
 from hexmoot.server.bots.pool import Thinkers
@@ -85,6 +87,8 @@ class House:
             asyncio.create_task(self.driver.sweep_for_ever()),
             asyncio.create_task(self.news.listen_for_ever(self.hear, self.make_up)),
         ]
+        for broken in await asyncio.to_thread(registry.refused):
+            logs.say("game refused", logging.WARNING, game=broken.name, why=str(broken))
         logs.say("open", process=self.settings.process, database=self.database.url.drivername)
         try:
             yield

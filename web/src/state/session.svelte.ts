@@ -241,8 +241,8 @@ export class TableSession {
   /** Fetch the board and the words of this game, then show the position. */
   async #dress(hello: Hello): Promise<void> {
     if (!this.board) {
-      const { id, game } = hello.table;
-      const [board, tips] = await Promise.all([boardOf(game), api.tips(id).catch(() => ({}))]);
+      const { id, game, board: own } = hello.table;
+      const [board, tips] = await Promise.all([boardOf(game, own), api.tips(id).catch(() => ({}))]);
       this.show.kit = board.kit;
       this.table.glossary = tips;
       this.board = board;

@@ -21,22 +21,22 @@ from hexmoot.server.table.sights import Plain, Sights
 from hexmoot.server.wire.parts import LogLine, View
 
 CHECKPOINT_PLIES = 32
+# Log lines, each with the mask of who may see it.
+Told = list[tuple[int, LogLine]]
 
 
 class Answer(NamedTuple):
-    """One answer: its place in the record, who gave it, its log lines; by an order?
-
-    Each line stands with the mask of who may see it.
-    """
+    """One answer: its place in the record, who gave it, its log lines; by an order?"""
 
     place: int
     seat: int
-    lines: list[tuple[int, LogLine]]
+    lines: Told
     is_ordered: bool
 
-    def lines_for(self, viewer: int | None) -> list[LogLine]:
-        """The lines a viewer may see."""
-        return [line for audience, line in self.lines if may_see(audience, viewer)]
+
+def lines_for(told: Told, viewer: int | None) -> list[LogLine]:
+    """The lines a viewer may see."""
+    return [line for audience, line in told if may_see(audience, viewer)]
 
 
 class TableGame:
@@ -62,6 +62,8 @@ class TableGame:
         self.moment = 0
         self.number = 0
         self.answers: list[Answer] = []
+        # What was told before the first question: it stands whatever is taken back.
+        self.opening = self._told()
         self.takebacks = takebacks(entries)
         self.checkpoints: list[State] = [self.match.state.copy()]
         self._sights = Sights()
@@ -107,7 +109,7 @@ class TableGame:
         self.match.order(seat, action)
         self._sights.clear()
 
-    def _told(self) -> list[tuple[int, LogLine]]:
+    def _told(self) -> Told:
         ply = self.ply
         return [
             (audience, LogLine(ply=ply, kind=one.kind, numbers=list(one.numbers), text=one.text))
@@ -239,13 +241,17 @@ class TableGame:
         return min((undo.ply for undo in self.takebacks if undo.moment > moment), default=None)
 
     def log(self, viewer: int | None, after: int, before: int | None = None) -> list[LogLine]:
-        """Log lines with `after` < ply <= `before` for a viewer; from 0 on, all from the start."""
+        """Log lines with `after` < ply <= `before` for a viewer; from 0 on, all from the start.
+
+        With the lines from before the first question, whose ply is 0.
+        """
         undos = [
             self._undo_line(note.takeback, note.ply)
             for note in notes(self.takebacks)
             if (after < note.ply or after == 0) and (before is None or note.ply <= before)
         ]
-        return _in_order(self._answer_lines(viewer, after, before), undos)
+        opening = lines_for(self.opening, viewer) if after == 0 else []
+        return _in_order([*opening, *self._answer_lines(viewer, after, before)], undos)
 
     def news(self, viewer: int | None, moment: int, ply: int) -> list[LogLine]:
         """Log lines for a viewer who knows the log up to a moment and keeps it up to a ply."""
@@ -257,7 +263,9 @@ class TableGame:
         return _in_order(self._answer_lines(viewer, ply, None), undos)
 
     def _answer_lines(self, viewer: int | None, after: int, before: int | None) -> list[LogLine]:
-        return [line for told in self.answers[after:before] for line in told.lines_for(viewer)]
+        return [
+            line for told in self.answers[after:before] for line in lines_for(told.lines, viewer)
+        ]
 
     def _undo_line(self, undo: Takeback, ply: int) -> LogLine:
         """An undo in words, the same for everybody."""
@@ -303,6 +311,11 @@ class TableGame:
                 Entry(number=place + 1, kind=kind, seat=seat, text=words, digest=digest, at=at)
             )
         return made
+
+
+def _column(viewer: int | None) -> int:
+    """Where the lines of a viewer stand: spectators first, then the seats."""
+    return 0 if viewer is None else viewer + 1
 
 
 def _in_order(answers: list[LogLine], undos: list[LogLine]) -> list[LogLine]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from hexmoot.engine import registry
+from hexmoot.engine.errors import UnknownGame
+from hexmoot.engine.game import BOARD, Game
 from hexmoot.engine.picks import pick_menu
 from hexmoot.engine.secrets import has_hidden_hands
 from hexmoot.server.bots.characters import character_of
@@ -39,6 +41,7 @@ def table_info(table: Table, player: PlayerRow | None, now: float) -> TableInfo:
         id=row.id,
         game=row.game,
         title=game.title,
+        board=board_address(game),
         status=row.status,
         seats=[_seat_info(table, seat, player, now) for seat in table.seats],
         options=row.options,
@@ -84,13 +87,26 @@ def seat_summary(row: TableRow, seat: SeatRow, player: PlayerRow | None) -> Seat
     )
 
 
+def title_of(game: str) -> str:
+    """What a game is called; the bare name of one that is not installed here any more."""
+    try:
+        return registry.game(game).title
+    except UnknownGame:
+        return game
+
+
+def board_address(game: Game) -> str:
+    """Where the page finds the board that a game's package brings; nothing if it brings none."""
+    return "" if game.board_folder() is None else f"/boards/{game.name}/{BOARD}"
+
+
 def summary(row: TableRow, seats: list[SeatRow], player: PlayerRow | None) -> TableSummary:
     """A line of a list of tables."""
     shown = [seat_summary(row, seat, player) for seat in seats]
     return TableSummary(
         id=row.id,
         game=row.game,
-        title=registry.game(row.game).title,
+        title=title_of(row.game),
         status=row.status,
         seats=shown,
         ply=row.ply,

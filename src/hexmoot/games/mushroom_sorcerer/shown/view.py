@@ -19,6 +19,7 @@ from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     DECISIONS,
     PLACE,
     PORTAL_SWAP,
+    RAZE,
     TURN_MENU,
     VICTIM,
     WAR_TARGET,
@@ -40,6 +41,9 @@ from hexmoot.games.mushroom_sorcerer.rules.memory import (
 from hexmoot.games.mushroom_sorcerer.rules.pieces import DECKS, KINDS, LANDS, NONE, PLENTY, SPELLS
 from hexmoot.games.mushroom_sorcerer.rules.sets import members
 from hexmoot.games.mushroom_sorcerer.rules.state import Table
+from hexmoot.games.mushroom_sorcerer.shown.hints.casualties import casualties
+from hexmoot.games.mushroom_sorcerer.shown.hints.gains import raze_note
+from hexmoot.games.mushroom_sorcerer.shown.hints.leads import leads, prices
 from hexmoot.games.mushroom_sorcerer.shown.hints.war import (
     attack_preview,
     possible_attacks,
@@ -145,6 +149,10 @@ def asked_view(table: Table) -> dict[str, Any] | None:
         "damage": int(table.argument(DAMAGE_LEFT)) if kind == VICTIM else 0,
         "placing": placed_servant(table, kind),
         "because": reasons(table),
+        "note": raze_note(table) if kind == RAZE else "",
+        "casualties": casualties(table),
+        "prices": prices(table),
+        "leads": leads(table),
     }
 
 

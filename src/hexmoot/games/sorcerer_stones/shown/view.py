@@ -7,7 +7,7 @@ from typing import Any, Final
 from hexmoot.engine.native.numbers import bit_count
 from hexmoot.engine.sharing import shared
 from hexmoot.games.sorcerer_stones.rules import kinds, scoring
-from hexmoot.games.sorcerer_stones.rules.geometry import ZONES
+from hexmoot.games.sorcerer_stones.rules.geometry import ZONE_SLOTS, ZONES
 from hexmoot.games.sorcerer_stones.rules.kinds import (
     CODES,
     COLOURS,
@@ -124,10 +124,12 @@ def last_round(table: Table) -> str | None:
 
 
 def on_the_way(table: Table) -> Data:
-    """Stones between two places: to the tail, or (co-op) to a card."""
+    """Stones between two places: to the tail, or (co-op) to a card; a zone gives four at most."""
+    to_place = names.stone_list([int(table.placing[colour]) for colour in range(COLOURS)])
     return {
         "to_tail": names.stone_list([int(table.pending[colour]) for colour in range(COLOURS)]),
-        "to_place": names.stone_list([int(table.placing[colour]) for colour in range(COLOURS)]),
+        "to_place": to_place,
+        "room": ZONE_SLOTS - len(to_place),
     }
 
 

@@ -20,6 +20,8 @@ from hexmoot.games.sorcerer_stones.shown.hints.preview import (
     gain_view,
     table_after,
 )
+from hexmoot.games.sorcerer_stones.shown.hints.walks import routes
+from hexmoot.games.sorcerer_stones.words.text import NOTES
 
 Data = dict[str, Any]
 CARD_OF: Final = {
@@ -33,9 +35,20 @@ CARD_OF: Final = {
 def outlook(table: Table, viewer: int | None) -> Data:
     """What is under way, for all; what each answer of step 1 would give, for who is asked."""
     if table.over:
-        return {"under_way": None, "after": {}}
+        return {"under_way": None, "after": {}, "hints": None}
     asked = viewer is not None and viewer == table.seat
-    return {"under_way": under_way(table), "after": after_view(table) if asked else {}}
+    return {
+        "under_way": under_way(table),
+        "after": after_view(table) if asked else {},
+        "hints": {"routes": routes(table), "note": note(table)} if asked else None,
+    }
+
+
+def note(table: Table) -> str:
+    """SS-71, SS-79, SS-174: what to know about the stones to choose from."""
+    if table.asked() != kinds.WHICH_STONES:
+        return ""
+    return NOTES["optional" if table.terms.is_taking_optional else "all"]
 
 
 @shared
