@@ -32,6 +32,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--seconds", type=float, default=20.0)
     parser.add_argument("--game", default="alchemists_race")
     parser.add_argument("--database", default="", help="by default an SQLite file")
+    parser.add_argument("--plain", action="store_true", help="ask for messages without deflate")
     parser.add_argument("--restart", action="store_true", help="kill the server, all come back")
     given = parser.parse_args()
     given.tables = min(given.tables, MOST_TABLES)
@@ -57,7 +58,7 @@ async def load(server: ServerProcess, given: argparse.Namespace) -> None:
     # Everybody sends their own cookie; none is kept.
     jar = CookieJar(DefaultCookiePolicy(allowed_domains=[]))
     async with httpx.AsyncClient(base_url=server.url, timeout=60, cookies=jar) as client:
-        opening = partial(open_table, client, server.url, given.game, given.watchers)
+        opening = partial(open_table, client, server.url, given)
         tables = await many(partial(opening, number) for number in range(given.tables))
     await come_in(pid, tables)
     print(f"memory a table {(memory_bytes(pid) - before) / 1024 / len(tables):.0f} KB")
@@ -90,7 +91,7 @@ async def play(pid: int, tables: list[LoadTable], given: argparse.Namespace) -> 
     times = Times()
     for table in tables:
         for page in table.pages:
-            page.sizes.clear()
+            page.forget_sizes()
     cpu, began = cpu_seconds(pid), time.perf_counter()
     until = asyncio.get_running_loop().time() + given.seconds
     await asyncio.gather(*(table.play(given.every, until, times) for table in tables))
@@ -110,6 +111,9 @@ async def play(pid: int, tables: list[LoadTable], given: argparse.Namespace) -> 
         f"median {sizes[len(sizes) // 2]} B, 99 % {sizes[int(len(sizes) * 0.99)]} B, "
         f"most {sizes[-1]} B; {sum(sizes) / answers / count:.0f} B a page and answer"
     )
+    heard = [size for table in tables for page in table.pages for size in page.heard]
+    line = sum(heard) / answers / count
+    print(f"over the line {line:.0f} B a page and answer, at most {max(heard)} B at once")
 
 
 def spread(found: list[float]) -> str:

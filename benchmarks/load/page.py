@@ -12,10 +12,28 @@ from websockets.asyncio.client import ClientConnection, connect
 from hexmoot.server.wire.patch import patched
 
 
-class Page:
-    """A socket to a table: the position it shows, and what its messages weighed."""
+class Counting(ClientConnection):
+    """A connection that counts what arrives, as it travels: a browser asks for deflate."""
 
-    def __init__(self, address: str, cookie: str) -> None:
+    heard: list[int]
+
+    def data_received(self, data: bytes) -> None:
+        self.heard.append(len(data))
+        super().data_received(data)
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self.heard = []
+        super().connection_made(transport)
+
+
+class Page:
+    """A socket to a table: the position it shows, and what its messages weighed.
+
+    `sizes` are messages as text, `heard` what came over the line for them.
+    """
+
+    def __init__(self, address: str, cookie: str, is_plain: bool) -> None:
+        self.is_plain = is_plain
         self.address = address
         self.headers = {"Cookie": cookie} if cookie else {}
         self.position: dict[str, Any] = {}
@@ -34,13 +52,25 @@ class Page:
         self.socket = await connect(
             self.address,
             additional_headers=self.headers,
-            compression=None,
+            compression=None if self.is_plain else "deflate",
+            create_connection=Counting,
             ping_interval=None,
             max_size=None,
         )
         self._reading = asyncio.create_task(self._read(self.socket))
         async with self.changed:
             await self.changed.wait_for(lambda: len(self.greetings) > greeted)
+
+    @property
+    def heard(self) -> list[int]:
+        """What came over the line, read by read."""
+        assert isinstance(self.socket, Counting)
+        return self.socket.heard
+
+    def forget_sizes(self) -> None:
+        """Count from here on."""
+        self.sizes.clear()
+        self.heard.clear()
 
     async def close(self) -> None:
         """Hang up."""

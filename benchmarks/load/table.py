@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 from dataclasses import dataclass, field
 from typing import Any
@@ -71,18 +72,19 @@ class LoadTable:
 
 
 async def open_table(
-    client: httpx.AsyncClient, url: str, game: str, watchers: int, number: int
+    client: httpx.AsyncClient, url: str, given: argparse.Namespace, number: int
 ) -> LoadTable:
     """Two people at a new table, and so many who watch."""
     host, guest = [await arrive(client, f"{name} {number}") for name in ("Wren", "Rafe")]
     seats = [{"kind": "me"}, {"kind": "open"}]
-    body = {"game": game, "seats": seats}
+    body = {"game": given.game, "seats": seats}
     table = str((await post(client, "/api/tables", host, body))["id"])
     here = f"/api/tables/{table}/messages"
     await post(client, here, guest, {"type": "sit", "id": "sit", "seat": 1})
     await post(client, here, host, {"type": "start", "id": "start"})
-    address = f"{url.replace('http', 'ws', 1)}/ws/tables/{table}?drawn={game}"
-    pages = [Page(address, cookie) for cookie in (host, guest, *[""] * watchers)]
+    address = f"{url.replace('http', 'ws', 1)}/ws/tables/{table}?drawn={given.game}"
+    cookies = (host, guest, *[""] * given.watchers)
+    pages = [Page(address, cookie, given.plain) for cookie in cookies]
     return LoadTable(number, table, pages)
 
 

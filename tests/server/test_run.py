@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import signal
 from pathlib import Path
 
@@ -10,7 +11,7 @@ import uvicorn
 
 from hexmoot.server.app import create_app
 from hexmoot.server.errors import CannotServe
-from hexmoot.server.run import HexmootServer, bind
+from hexmoot.server.run import HexmootServer, bind, rarely_collect
 from tests.server.kit.houses import settings_in
 
 
@@ -35,3 +36,16 @@ def test_signals_are_given_back_as_they_were(tmp_path: Path) -> None:
     with server.capture_signals():
         assert signal.getsignal(signal.SIGTERM) == server.handle_exit
     assert signal.getsignal(signal.SIGTERM) == before
+
+
+def test_garbage_is_looked_for_less_often() -> None:
+    """A full look is for later than many thousand answers, also right after the start."""
+    before = gc.get_threshold()
+    try:
+        rarely_collect()
+        young, middle, old = gc.get_threshold()
+        assert young * middle * old >= 100_000_000
+        assert gc.get_freeze_count() > 0
+    finally:
+        gc.unfreeze()
+        gc.set_threshold(*before)

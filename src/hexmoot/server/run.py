@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import signal
 import socket
 from collections.abc import Callable, Iterator
@@ -70,6 +71,17 @@ def bind(host: str, port: int) -> socket.socket:
     return found
 
 
+def rarely_collect() -> None:
+    """Look for garbage in circles less often, and never among what was there from the start.
+
+    Views are made for every answer and gone with the next: counting references does nearly all of
+    it, while a look at everything takes longer than many answers when a thousand tables are there.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(10_000, 20, 500)
+
+
 def run(
     settings: Settings,
     listening: socket.socket,
@@ -96,6 +108,7 @@ def run(
         ws_max_size=FRAME_BYTES,
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
     )
+    rarely_collect()
     server = HexmootServer(config, house, on_up)
     asyncio.run(server.serve([listening]))
     if not server.started:

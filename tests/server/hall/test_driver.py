@@ -26,6 +26,7 @@ from tests.server.kit.houses import (
     Clock,
     Ear,
     FirstChoice,
+    followed,
     forget_all,
     named,
     new_table,
@@ -164,7 +165,7 @@ def test_nobody_can_tell_an_order_from_whoever_gave_it(
                 await house.changes.make(table.id, keep)
             await until(lambda table=table: table.moment == 2)
             await until(lambda table=table: not table.is_driven)
-            seen.append([outline(message) for message in told(page)])
+            seen.append([outline(message) for message in followed(told(page))])
         return seen
 
     by_order, by_hand = at_house(tmp_path, monkeypatch, work)

@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pytest
 from sqlalchemy import text
 
-from hexmoot.server.storage.rows import Entry
+from hexmoot.server.storage.rows import Entry, TableRow
 from hexmoot.server.storage.stores import Stores
-from hexmoot.server.storage.tables import Asked, Conflict, Repeated, Stored, tables_of
+from hexmoot.server.storage.tables import Asked, Conflict, Repeated, Stored, plain, tables_of
 from tests.server.kit.stores import keep_table, with_stores
 from tests.server.kit.tables import NOOR, RAFE, WREN
 
@@ -40,6 +40,26 @@ def test_a_change_is_read_as_it_was_stored(make_database: Callable[[], str]) -> 
     assert row.undo.refusals == {"wren": 2}
     assert [seat.stand_in for seat in seats] == ["", "left"]
     assert entries == [entry(2)]
+
+
+def test_what_is_known_to_be_stored_is_not_written_but_the_lease_is(
+    make_database: Callable[[], str],
+) -> None:
+    """Another process may have claimed the table since: that makes no new version."""
+
+    async def work(stores: Stores) -> TableRow:
+        await keep_table(stores, WREN, RAFE)
+        row = (await stored(stores)).row
+        row.driver, row.driver_until = "here", 5.0
+        await stores.tables.save(row, [], [], [], None, 1.0)
+        known = plain(row)
+        assert await stores.tables.claim("table", "there", 6.0, 16.0)
+        row.ply, known["preset"], row.preset = 1, "unsaid", "unsaid"
+        await stores.tables.save(row, [], [entry(1)], [], None, 7.0, known)
+        return (await stored(stores)).row
+
+    row = with_stores(make_database(), work)
+    assert (row.driver, row.driver_until, row.ply, row.preset) == ("here", 5.0, 1, None)
 
 
 def test_a_change_of_an_older_version_is_a_conflict(make_database: Callable[[], str]) -> None:

@@ -233,6 +233,7 @@ def test_an_undo_plays_again_only_what_came_after_a_checkpoint(
         repeated.clear()
         live.take_back(0, live.answers[ply].place, None, 0.0)
         assert len(repeated) == ply % CHECKPOINT_PLIES
+        play_some(live, 2, seed=ply)
         again = Match(live.match.record)
         assert again.state.digest() == live.state.digest()
         floors = [match.undo_floor(seat) for match in (again, live.match) for seat in (0, 1)]
