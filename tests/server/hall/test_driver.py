@@ -192,7 +192,9 @@ def test_whoever_left_an_order_may_be_faster(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nobody waits for an order whose question is answered, and it answers nothing else."""
+    obeyed: list[Table] = []
     monkeypatch.setattr(pacing, "order_wait", lambda pace: NEVER)
+    monkeypatch.setattr("hexmoot.server.hall.driver.obey", lambda table, now: obeyed.append(table))
 
     async def work(house: House, wren: PlayerRow, clock: Clock) -> list[str]:
         table = await new_table(house, wren, ME, ME, start=True)
@@ -206,6 +208,7 @@ def test_whoever_left_an_order_may_be_faster(
         table.fresh += table.running_game().answer(0, [ROLL], "wren", now)
 
     assert at_house(tmp_path, monkeypatch, work)[-1] == "roll"
+    assert obeyed == []
 
 
 def test_a_table_of_another_process_is_left_alone_until_its_lease_is_over(
