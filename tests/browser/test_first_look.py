@@ -15,6 +15,9 @@ from tests.patience import slowdown
 
 NAME = "Alchemist's Race"
 MOST_SCRIPT_BYTES = 250_000
+MOST_FONT_BYTES = 120_000
+LOADED_FONTS = """() => document.fonts.ready.then(fonts =>
+  [...fonts].filter(one => one.status === 'loaded').map(one => one.family.replaceAll('"', '')))"""
 # When the board was first there, in milliseconds since the page was asked for.
 BOARD_SHOWN = """() => new Promise(done => {
   const look = () => document.querySelector('.stage .map [data-target]')
@@ -153,6 +156,22 @@ def test_the_whole_script_is_small(page_built: Path) -> None:
     scripts = sorted((page_built / "assets").glob("*.js"))
     assert scripts
     assert sum(len(gzip.compress(script.read_bytes())) for script in scripts) < MOST_SCRIPT_BYTES
+
+
+def test_the_fonts_are_small_and_come_with_their_licences(page_built: Path) -> None:
+    fonts = sorted((page_built / "assets").glob("*.woff2"))
+    assert len(fonts) == 3
+    assert sum(font.stat().st_size for font in fonts) < MOST_FONT_BYTES
+    licences = (page_built / "assets" / "font-licences.txt").read_text("utf-8")
+    assert licences.count("SIL OPEN FONT LICENSE Version 1.1") == 2
+
+
+def test_the_page_is_written_in_its_own_fonts(arrive: Arrive) -> None:
+    person = arrive()
+    person.visit()
+    person.shows("Which table?")
+    loaded = person.page.evaluate(LOADED_FONTS)
+    assert set(loaded) >= {"Source Sans 3", "Alegreya"}
 
 
 @pytest.mark.whole

@@ -44,11 +44,11 @@ class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
 
     # ---- playing it again
 
-    def start(self) -> State:
-        """The dealt game before the first answer."""
+    def start(self, telling: bool = False) -> State:
+        """The dealt game before the first answer; telling what the deal and first steps brought."""
         found = self.known_game()
         try:
-            return found.deal(self.setup(found), self.seed, self.chance)
+            return found.deal(self.setup(found), self.seed, self.chance, telling=telling)
         except BadOption as error:
             raise BadRecord(f"the record's options do not fit: {error}") from error
 

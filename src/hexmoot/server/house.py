@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 
 from litestar import Litestar
 
+from hexmoot.engine import registry
 from hexmoot.lab.shelf import Shelf
 from hexmoot.server import logs
 from hexmoot.server.bots.pool import Thinkers
@@ -43,7 +45,8 @@ class House:
         self.settings = settings
         self.metrics = Metrics()
         self.database = Database(settings.database)
-        self.news = News(channels_backend(settings.channels, self.database), settings.process)
+        backend = channels_backend(settings.channels, self.database)
+        self.news = News(backend, settings.process, is_alone=self.database.is_sqlite)
         self.stores = Stores(self.database, settings.process)
         self.identities = Identities(self.stores.players, settings.secret or "")
         self.tables = Tables(settings, self.stores, self.news, self.metrics)
@@ -84,6 +87,8 @@ class House:
             asyncio.create_task(self.driver.sweep_for_ever()),
             asyncio.create_task(self.news.listen_for_ever(self.hear, self.make_up)),
         ]
+        for broken in await asyncio.to_thread(registry.refused):
+            logs.say("game refused", logging.WARNING, game=broken.name, why=str(broken))
         logs.say("open", process=self.settings.process, database=self.database.url.drivername)
         try:
             yield

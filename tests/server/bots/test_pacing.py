@@ -13,6 +13,7 @@ from hexmoot.server.table.game import Answer, TableGame
 from tests.server.kit.people import ME, OPEN, Person, Viewer
 
 Arrive = Callable[..., Person]
+EVERYBODY = -1
 
 
 def played(*shown: tuple[int, bool]) -> TableGame:
@@ -20,7 +21,7 @@ def played(*shown: tuple[int, bool]) -> TableGame:
     found = game("ravens")
     live = TableGame(Record(game="ravens", rules=found.rules_version, seats=2, seed=1), [])
     for place, (seat, is_shown) in enumerate(shown):
-        lines = [[object()] if is_shown else []] * 3
+        lines = [(EVERYBODY if is_shown else 0, object())]
         live.answers.append(Answer(place, seat, lines, False))
     return live
 

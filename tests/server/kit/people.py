@@ -12,6 +12,7 @@ import httpx
 import msgspec
 from websockets.sync.client import ClientConnection, connect
 
+from hexmoot.server.wire.patch import patched
 from tests import patience
 
 ME: dict[str, Any] = {"kind": "me"}
@@ -118,16 +119,20 @@ class Viewer:
 
     def _note(self, message: dict[str, Any]) -> None:
         kind = message["type"]
-        self.table = message.get("table", self.table)
-        self.position = message.get("position") or self.position
-        if kind == "hello":
+        if kind == "table":
+            self.table = message["table"]
+        elif kind == "hello":
+            self.table, self.position = message["table"], message["position"] or {}
             self.viewer, self.log, self.chat = message["viewer"], message["log"], message["chat"]
         elif kind == "moved":
+            assert message["since"] == self.position["moment"]
+            self.position = patched(self.position, message["position"])
+            self.table = patched(self.table, message["table"])
             if message["undone"] is not None:
                 self.log = [line for line in self.log if line["ply"] <= message["undone"]]
             self.log = self.log + message["log"]
         elif kind == "undo":
-            self.position["undo"] = message["undo"]
+            self.position = {**self.position, "undo": message["undo"]}
         elif kind == "said":
             self.chat = [*self.chat, message["line"]]
         elif kind == "notice":

@@ -7,7 +7,7 @@ import secrets
 
 from hexmoot.bots import LEVELS
 from hexmoot.engine.native.state import State
-from hexmoot.server.table.game import TableGame
+from hexmoot.server.table.game import TableGame, lines_for
 from hexmoot.server.wire.parts import Level
 
 # How many worlds each of the others imagines before a question counts as open to all.
@@ -25,7 +25,7 @@ def pause_before(game: TableGame, seat: int, pace: float) -> float:
     if not game.answers:
         return pace
     last = game.answers[-1]
-    if not last.lines[0]:
+    if not lines_for(last.lines, None):
         return 0.0
     return pace / 3 if last.seat == seat else pace
 

@@ -53,8 +53,9 @@ class Changes:
         now = self.settings.now()
         try:
             self._apply(table, change, now)
+            seats, known = table.changed_seats(), table.stored_row
             await self.tables.store.save(
-                table.row, table.changed_seats(), table.fresh, table.said, asked, now
+                table.row, seats, table.fresh, table.said, asked, now, known
             )
         except Conflict:
             return False

@@ -45,11 +45,17 @@ Hear = Callable[[Item], Awaitable[None]]
 
 
 class News:
-    """Sends and hears news; what gets lost is made up for by the sweep, only later."""
+    """Sends and hears news; what gets lost is made up for by the sweep, only later.
 
-    def __init__(self, make_backend: Callable[[], ChannelsBackend], process: str) -> None:
+    A process that `is_alone` on its database has nobody to tell.
+    """
+
+    def __init__(
+        self, make_backend: Callable[[], ChannelsBackend], process: str, is_alone: bool = False
+    ) -> None:
         self.make_backend = make_backend
         self.process = process
+        self.is_alone = is_alone
         self._backend: ChannelsBackend | None = None
         self._was_open = False
         self._sending: set[asyncio.Task[None]] = set()
@@ -60,6 +66,8 @@ class News:
 
     def send(self, item: Item) -> None:
         """Send a piece of news, without waiting for it."""
+        if self.is_alone:
+            return
         task = asyncio.create_task(self._send(item))
         self._sending.add(task)
         task.add_done_callback(self._sending.discard)

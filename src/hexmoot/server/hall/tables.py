@@ -8,6 +8,7 @@ from typing import Any, Protocol
 from weakref import WeakValueDictionary
 
 from hexmoot.engine import registry
+from hexmoot.engine.errors import UnknownGame
 from hexmoot.engine.secrets import has_hidden_hands
 from hexmoot.server import logs
 from hexmoot.server.errors import Refusal
@@ -241,6 +242,9 @@ class Tables:
 
 def _opened(stored: Stored) -> Table:
     """A table as it is stored; what takes long the first time is done beside the loop."""
-    table = Table(stored)
-    has_hidden_hands(registry.game(stored.row.game))
+    try:
+        table = Table(stored)
+        has_hidden_hands(registry.game(stored.row.game))
+    except UnknownGame as error:
+        raise Refusal("failed", f"this table cannot be opened: {error}") from error
     return table

@@ -38,8 +38,10 @@ class PlayerStore:
         return await self._find(players.c.code_hash == code_hash)
 
     async def _find(self, condition: ColumnElement[bool]) -> PlayerRow | None:
-        async with self.database.reader() as connection:
-            found = (await connection.execute(select(players).where(condition))).mappings().first()
+        query = select(players).where(condition)
+        found = await self.database.read(
+            lambda connection: connection.execute(query).mappings().first()
+        )
         return None if found is None else read_row(found, PlayerRow)
 
     async def rename(self, player: str, name: str) -> None:

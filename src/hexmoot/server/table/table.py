@@ -12,7 +12,7 @@ from hexmoot.engine.setup import Setup
 from hexmoot.server.errors import Refusal
 from hexmoot.server.storage.presence import Present
 from hexmoot.server.storage.rows import ChatRow, Entry, PlayerRow, SeatRow, TableRow
-from hexmoot.server.storage.tables import Stored
+from hexmoot.server.storage.tables import Stored, plain
 from hexmoot.server.table.game import TableGame
 
 
@@ -45,6 +45,7 @@ class Table:
         self.fresh: list[Entry] = []
         self.said: list[ChatRow] = []
         self.is_stale = False
+        self.stored_row = plain(self.row)
         self._stored_seats = [copy(seat) for seat in self.seats]
 
     def changed_seats(self) -> list[SeatRow]:

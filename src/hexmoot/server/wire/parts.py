@@ -90,11 +90,13 @@ class TableInfo(Part):
 
     At a `practice` table undo has no limit while no other person plays, and nothing counts.
     `hides`: seats see what others may not, so people at one screen cover it between them.
+    `board` is the address of the board that the game's own package brings, or empty.
     """
 
     id: str
     game: str
     title: str
+    board: str
     status: Status
     seats: list[SeatInfo]
     options: dict[str, Any]
