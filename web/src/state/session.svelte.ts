@@ -313,11 +313,8 @@ export class TableSession {
   }
 
   #sound(position: Position): void {
-    if (position.view.outcome) play('end');
-    else {
-      const isMyTurn = position.view.decision?.seat === this.viewer && !position.ordered;
-      play(isMyTurn ? 'turn' : 'move');
-    }
+    const isMyTurn = position.view.decision?.seat === this.viewer && !position.ordered;
+    play(position.view.outcome ? 'end' : isMyTurn ? 'turn' : 'move');
   }
 
   #said(line: ChatLine): void {
