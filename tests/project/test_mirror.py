@@ -19,6 +19,7 @@ ROOMS = (
     "learn",
     "server",
     "cli",
+    "workshop",
 )
 # Nothing to test by itself, and where it is seen at work instead.
 ELSEWHERE = {

@@ -22,6 +22,8 @@ export interface OpenMenu {
   title: string;
   anchor: Element;
   answers: Answer[];
+  /** Unfolds above its anchor: a group of answers in the bar. */
+  isAbove?: boolean;
 }
 
 export interface OpenTip {

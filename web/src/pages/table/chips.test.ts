@@ -8,16 +8,17 @@ const answer = (action: number, label: string) => ({
   warning: '',
   far: false,
 });
-const verb = (one: { label: string }) => one.label.split(' ', 1)[0]!;
+const verbOf = (one: { label: string }) => one.label.split(' ', 1)[0]!;
+const kinds = { verbOf };
 const steps = Array.from({ length: 9 }, (_, place) => answer(place, `Go to ${place}`));
 
 it('shows few answers side by side', () => {
-  expect(chips(steps.slice(0, 8), verb).map((chip) => chip.kind)).toEqual(Array(8).fill('answer'));
+  expect(chips(steps.slice(0, 8), kinds).map((chip) => chip.kind)).toEqual(Array(8).fill('answer'));
 });
 
 it('folds many answers by verb, and leaves single ones alone', () => {
   const many = [...steps, answer(20, 'Roll')];
-  const found = chips(many, verb);
+  const found = chips(many, kinds);
   expect(found.map((chip) => chip.kind)).toEqual(['fold', 'answer']);
   expect(found[0]?.kind === 'fold' && found[0].answers).toHaveLength(9);
 });
@@ -30,14 +31,21 @@ it('says a shared warning once', () => {
 
 it('names a fold by the words its answers share', () => {
   expect(foldText(steps)).toBe('Go to …');
-  expect(foldText([answer(1, 'Sell'), answer(2, 'Buy')])).toBe('More answers');
+  expect(foldText([answer(1, 'Sell'), answer(2, 'Buy')])).toBe('More …');
 });
 
 it('folds minor answers behind the others, however few there are', () => {
-  const found = chips(
-    [...steps.slice(0, 2), answer(20, 'Roll')],
-    verb,
-    (one) => one.actions[0]! < 9,
-  );
+  const some = [...steps.slice(0, 2), answer(20, 'Roll')];
+  const found = chips(some, { verbOf, isMinor: (one) => one.actions[0]! < 9 });
   expect(found.map((chip) => chip.kind)).toEqual(['answer', 'fold']);
+});
+
+it('folds pairs too where the bar is narrow, and all but the way on where it is too narrow', () => {
+  const some = [...steps.slice(0, 2), answer(20, 'Roll')];
+  const isMain = (one: { label: string }) => one.label === 'Roll';
+  expect(chips(some, kinds, 'slim').map((chip) => chip.kind)).toEqual(Array(3).fill('answer'));
+  expect(chips(some, kinds, 'folded').map((chip) => chip.kind)).toEqual(['fold', 'answer']);
+  const all = chips(some, { verbOf, isMain }, 'all');
+  expect(all.map((chip) => chip.kind)).toEqual(['answer', 'fold']);
+  expect(all[1]?.kind === 'fold' && all[1].answers).toHaveLength(2);
 });

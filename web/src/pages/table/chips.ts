@@ -1,28 +1,46 @@
 /** The answers as the bar shows them: one chip each, or folded by verb where there are many. */
 import type { Answer } from '$lib/table.svelte';
+import { isFolded, type Fit } from './fit';
 
 export type Chip =
   { kind: 'answer'; answer: Answer } | { kind: 'fold'; verb: string; answers: Answer[] };
 
 export const MOST_CHIPS = 8;
 const LEAST_FOLDED = 3;
+const LEAST_FOLDED_TIGHT = 2;
+
+/** What a board says about its answers. */
+export interface Kinds {
+  verbOf: (answer: Answer) => string;
+  /** Always there and seldom wanted. */
+  isMinor?: (answer: Answer) => boolean;
+  /** The one way on, never folded away. */
+  isMain?: (answer: Answer) => boolean;
+}
 
 /**
- * Up to eight answers stand side by side; beyond that those of one verb are folded together. Those a
- * game calls minor (always there, seldom wanted) stand behind the others and are folded in any case.
+ * Up to eight answers stand side by side; beyond that, and where the bar is too narrow, those of one
+ * verb are folded together. Those a game calls minor stand behind the others and are folded in any case.
  */
-export function chips(
-  answers: readonly Answer[],
-  verbOf: (answer: Answer) => string,
-  isMinor: (answer: Answer) => boolean = () => false,
-): Chip[] {
+export function chips(answers: readonly Answer[], kinds: Kinds, fit: Fit = 'wide'): Chip[] {
+  if (fit === 'all') return allFolded(answers, kinds);
+  const isMinor = kinds.isMinor ?? (() => false);
   const [minor, major] = [answers.filter(isMinor), answers.filter((one) => !isMinor(one))];
-  const shown: Chip[] =
-    major.length > MOST_CHIPS
-      ? folded(major, verbOf, LEAST_FOLDED)
-      : major.map((answer) => ({ kind: 'answer', answer }));
-  return [...shown, ...folded(minor, verbOf, 2)];
+  return [...majorChips(major, kinds, fit), ...folded(minor, kinds.verbOf, LEAST_FOLDED_TIGHT)];
 }
+
+function majorChips(major: readonly Answer[], { verbOf }: Kinds, fit: Fit): Chip[] {
+  if (isFolded(fit)) return folded(major, verbOf, LEAST_FOLDED_TIGHT);
+  return major.length > MOST_CHIPS ? folded(major, verbOf, LEAST_FOLDED) : major.map(chipOf);
+}
+
+/** The way on, and everything else behind one chip. */
+function allFolded(answers: readonly Answer[], { isMain = () => false }: Kinds): Chip[] {
+  const rest = answers.filter((answer) => !isMain(answer));
+  return [...answers.filter(isMain).map(chipOf), { kind: 'fold', verb: '', answers: rest }];
+}
+
+const chipOf = (answer: Answer): Chip => ({ kind: 'answer', answer });
 
 function folded(
   answers: readonly Answer[],
@@ -35,9 +53,7 @@ function folded(
     groups.set(verb, [...(groups.get(verb) ?? []), answer]);
   }
   return [...groups].flatMap(([verb, some]): Chip[] =>
-    some.length >= least
-      ? [{ kind: 'fold', verb, answers: some }]
-      : some.map((answer) => ({ kind: 'answer', answer })),
+    some.length >= least ? [{ kind: 'fold', verb, answers: some }] : some.map(chipOf),
   );
 }
 
@@ -51,7 +67,7 @@ export function sharedWarning(answers: readonly Answer[]): string {
   return most && most[1] >= LEAST_FOLDED ? most[0] : '';
 }
 
-/** What a folded chip says: the words its answers have in common, and how many there are. */
+/** What a folded chip says: the words its answers have in common. */
 export function foldText(answers: readonly Answer[]): string {
   const [first, ...rest] = answers.map((answer) => answer.label.split(' '));
   let shared = first?.length ?? 0;
@@ -61,5 +77,5 @@ export function foldText(answers: readonly Answer[]): string {
     shared = same;
   }
   const common = first?.slice(0, shared).join(' ') ?? '';
-  return common ? `${common} …` : 'More answers';
+  return common ? `${common} …` : 'More …';
 }

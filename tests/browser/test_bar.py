@@ -1,0 +1,108 @@
+"""The bar keeps one height, and the board does not move while questions come and go."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.conftest import Arrive
+from tests.browser.person import ANSWERS, BOT, DESK, ME, Person
+from tests.browser.places import PLACES
+from tests.browser.stage import sitting
+
+GAMES = list(PLACES)
+SMALL = {"width": 1366, "height": 768}
+SIZES = [pytest.param(DESK, id="1440x900"), pytest.param(SMALL, id="1366x768")]
+WHOLE: tuple[int, list[str]] = (82, [])
+# What must not move: the stage, and the large drawing of each game on it.
+DRAWINGS = {
+    "alchemists_race": ".map",
+    "elementalis": ".board .middle",
+    "mushroom_sorcerer": ".forest",
+    "rune_stones": ".moor",
+    "sorcerer_stones": ".zones",
+}
+QUESTIONS = 12
+BOXES = """drawing => ['.stage', `.stage ${drawing}`].map(one => {
+  const found = document.querySelector(one);
+  if (!found) return null;
+  const {left, top, width, height} = found.getBoundingClientRect();
+  return [left, top, width, height].map(Math.round);
+})"""
+# What of the answers stands outside the bar, and how high that is.
+HIDDEN_ANSWERS = """() => {
+  const bar = document.querySelector('.prompt').getBoundingClientRect();
+  const all = [...document.querySelectorAll('#options > .opt, .aids .tool')];
+  return all.filter(one => {
+    const box = one.getBoundingClientRect();
+    return box.width > 0 && (box.left < bar.left || box.right > bar.right || box.top < bar.top - 1
+      || box.bottom > bar.bottom + 1);
+  }).map(one => one.textContent.trim());
+}"""
+
+
+def boxes(page: Page, game: str) -> list[Any]:
+    """Where the stage and the drawing lie."""
+    found: list[Any] = page.evaluate(BOXES, DRAWINGS[game])
+    return found
+
+
+def bar_of(page: Page) -> tuple[int, list[str]]:
+    """How high the bar is, and the answers that do not stand inside it."""
+    found = page.locator(".prompt").bounding_box()
+    assert found is not None
+    return round(found["height"]), page.evaluate(HIDDEN_ANSWERS)
+
+
+def pick_one(person: Person) -> None:
+    """Pick a piece where a set is asked for."""
+    pieces = person.page.locator("#options button[aria-pressed]:not([disabled])")
+    if pieces.count():
+        pieces.first.click()
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_board_stays_while_a_game_is_played(
+    game: str, size: dict[str, int], arrive: Arrive
+) -> None:
+    person = arrive(size=size)
+    person.open_table(game, [ME, BOT, BOT])
+    person.my_move()
+    first = None
+    for whim in range(QUESTIONS):
+        person.page.locator(f"{ANSWERS}, main.end").first.wait_for()
+        found = boxes(person.page, game)
+        first = first or (found if found[1] else None)
+        assert found[0] == (first or found)[0]
+        assert found[1] in (None, (first or found)[1])
+        assert bar_of(person.page) == WHOLE
+        pick_one(person)
+        assert boxes(person.page, game) == found
+        person.act(whim * 7 + 3)
+
+
+@pytest.mark.whole
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_board_stays_between_all_kinds_of_questions(
+    game: str, size: dict[str, int], player: Person, database: str
+) -> None:
+    """In each recorded game the same drawing in the same place, whatever is asked."""
+    player.page.set_viewport_size(dict(size))
+    bars: dict[str, tuple[int, list[str]]] = {}
+    stages: set[str] = set()
+    drawings: dict[str, set[str]] = defaultdict(set)
+    for kind, (record, _) in PLACES[game].items():
+        sitting(player, database, game, kind)
+        bars[kind] = bar_of(player.page)
+        stage, drawing = boxes(player.page, game)
+        stages.add(str(stage))
+        if drawing:
+            drawings[record].add(str(drawing))
+    assert bars == dict.fromkeys(bars, WHOLE)
+    assert len(stages) == 1
+    assert {record: len(found) for record, found in drawings.items()} == dict.fromkeys(drawings, 1)

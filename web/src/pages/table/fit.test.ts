@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest';
+import { FITS, isFolded, isSlim, overflows, tighter } from './fit';
+
+function box(scrollWidth: number, scrollHeight: number, overflow = 'hidden'): Element {
+  const found = document.createElement('div');
+  found.style.overflowX = overflow;
+  const sizes = { scrollWidth, scrollHeight, clientWidth: 100, clientHeight: 60 };
+  for (const [name, value] of Object.entries(sizes)) Object.defineProperty(found, name, { value });
+  return found;
+}
+
+it('gets tighter step by step and stays at the tightest', () => {
+  expect(FITS.map(tighter)).toEqual(['slim', 'folded', 'tight', 'all', 'all']);
+});
+
+it('knows which ways stand in two slim rows and which are folded', () => {
+  expect(FITS.filter(isSlim)).toEqual(['slim', 'tight']);
+  expect(FITS.filter(isFolded)).toEqual(['folded', 'tight']);
+});
+
+it('sees what runs over, sideways and below', () => {
+  expect(overflows(box(100, 60))).toBe(false);
+  expect(overflows(box(120, 60))).toBe(true);
+  expect(overflows(box(100, 80))).toBe(true);
+  expect(overflows(box(120, 60, 'auto'))).toBe(false);
+});

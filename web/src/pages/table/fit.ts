@@ -1,0 +1,22 @@
+/** How tightly the answers stand in the bar: the loosest way that fits its fixed height. */
+
+/** From the loosest to the tightest: one row, two slim rows, both folded by verb, then all behind one chip. */
+export const FITS = ['wide', 'slim', 'folded', 'tight', 'all'] as const;
+export type Fit = (typeof FITS)[number];
+
+const TOLERANCE = 1;
+
+/** Does more stand in this box than it shows, and than can be scrolled to? */
+export function overflows(box: Element): boolean {
+  if (getComputedStyle(box).overflowX === 'auto') return false;
+  const { scrollWidth, clientWidth, scrollHeight, clientHeight } = box;
+  return scrollWidth > clientWidth + TOLERANCE || scrollHeight > clientHeight + TOLERANCE;
+}
+
+/** The next tighter way to stand, the tightest where there is none. */
+export function tighter(fit: Fit): Fit {
+  return FITS[Math.min(FITS.indexOf(fit) + 1, FITS.length - 1)]!;
+}
+
+export const isSlim = (fit: Fit) => fit === 'slim' || fit === 'tight';
+export const isFolded = (fit: Fit) => fit === 'folded' || fit === 'tight';
