@@ -16,14 +16,14 @@ from playwright.sync_api import Browser, expect
 
 from hexmoot.building.groups import compiled_modules, groups_of
 from hexmoot.version import VERSION
-from tests.browser.conftest import browser_type_launch_args, chromium
+from tests.browser.conftest import browser_type_launch_args, chromium, page_built
 from tests.browser.person import BOT, ME, Person
 from tests.browser.stage import play_to_the_end
 from tests.project.sources import ROOT, SOURCE
 from tests.release.kit import packing
 from tests.release.kit.installing import environment, install, is_here, needed, run
 
-__all__ = ["browser_type_launch_args"]
+__all__ = ["browser_type_launch_args", "page_built"]
 
 MOST_BYTES = 40_000_000
 SECONDS = 60
@@ -88,7 +88,7 @@ def check_metadata(wheel: Path) -> None:
     """As a registry expects it."""
     found = metadata(wheel)
     assert found["Version"] == [VERSION]
-    assert found["License-Expression"] == ["MIT"]
+    assert found["License-Expression"] == ["MIT AND OFL-1.1"], "ours, and that of the fonts"
     assert len(found["Project-URL"]) >= 4
     assert "Typing :: Typed" in found["Classifier"]
     assert found["Description-Content-Type"] == ["text/markdown"]
@@ -144,7 +144,7 @@ def use(python: Path, folder: Path, build: str) -> None:
 
 
 @pytest.fixture
-def built(tmp_path: Path) -> tuple[Path, Path, Path]:
+def built(page_built: Path, tmp_path: Path) -> tuple[Path, Path, Path]:
     """The sdist, the wheel of the checkout, and a Python that can build more."""
     tree = packing.copy_of_checkout(tmp_path / "checkout")
     python, out = packing.builder(tmp_path / "builder"), tmp_path / "dist"
