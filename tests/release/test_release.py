@@ -122,7 +122,7 @@ def play_in_the_browser(python: Path, folder: Path, browser: Browser) -> None:
     try:
         wait_for(port)
         person = Person(browser, f"http://127.0.0.1:{port}", "Wren")
-        quick = {"preset": "quick", "options": {"target_coins": 4, "max_rounds": 4}}
+        quick = {"preset": "quick", "options": {"target_coins": 4, "max_rounds": 10}}
         person.open_table("alchemists_race", [ME, BOT], **quick)
         play_to_the_end([person])
         expect(person.page.get_by_role("heading", name="Final score")).to_be_visible()
