@@ -58,7 +58,7 @@ export class TableSession {
   seen = $state(0);
   chat: ChatLine[] = $state.raw([]);
   unread = $state(0);
-  /** What bots said just now, by seat; it stays for a while. */
+  /** What was said at the table just now, by seat; it stays for a while. */
   speech: Record<number, string> = $state.raw({});
   board: BoardModule | null = $state.raw(null);
   /** Why there is no table here, if there is none. */
@@ -319,9 +319,9 @@ export class TableSession {
     play('chat');
   }
 
-  /** A bot's words stand at its seat for a while. */
-  #show({ bot, seat, name, text, player }: ChatLine): void {
-    if (!bot || seat === null || settings.isMuted(player)) return;
+  /** What somebody says stands at their seat for a while. */
+  #show({ seat, name, text, player }: ChatLine): void {
+    if (seat === null || this.mySeats.includes(seat) || settings.isMuted(player)) return;
     this.speech = { ...this.speech, [seat]: text };
     if (areSeatsBelow() && this.info?.status === 'playing') toasts.say(`${name}: ${quoted(text)}`);
     setTimeout(() => {

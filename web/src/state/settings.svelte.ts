@@ -18,6 +18,8 @@ export interface Choices {
 }
 
 const KEY = 'hexmoot.settings';
+/** From this text size on boards give up keeping everything in sight at once. */
+const LARGE = 125;
 
 export const DEFAULTS: Choices = {
   scheme: 'system',
@@ -65,6 +67,7 @@ class Settings {
     if (scheme === 'system') delete root.dataset.scheme;
     else root.dataset.scheme = scheme;
     root.style.fontSize = `${(16 * textSize) / 100}px`;
+    root.dataset.text = textSize >= LARGE ? 'large' : 'plain';
     motion.choice = this.choices.motion;
     root.dataset.motion = motion.isReduced ? 'off' : 'on';
     try {
