@@ -76,7 +76,11 @@ export class TableSession {
 
   readonly table = new TableModel((actions, oneByOne) => this.#act(actions, oneByOne));
   readonly link: Link;
-  readonly show = new Show(this.table, (scene) => this.#shown(scene));
+  readonly show = new Show(
+    this.table,
+    (scene) => this.#shown(scene),
+    () => settings.choices.pace,
+  );
   #unanswered = new Map<string, ClientMessage>();
   /** What is still to be answered of a walk of several steps, and the kind of question it goes on with. */
   #walk: number[] = [];

@@ -1,9 +1,12 @@
 /** What a person chose for this browser; kept here, told to nobody. */
 import { motion } from '$lib/motion.svelte';
+import type { Pace } from './show';
 
 export interface Choices {
   scheme: 'system' | 'light' | 'dark';
   motion: 'system' | 'on' | 'off';
+  /** How long what others do stays to be seen. */
+  pace: Pace;
   sound: boolean;
   notify: boolean;
   textSize: 100 | 112 | 125 | 150;
@@ -24,6 +27,7 @@ const LARGE = 125;
 export const DEFAULTS: Choices = {
   scheme: 'system',
   motion: 'system',
+  pace: 'brisk',
   sound: false,
   notify: false,
   textSize: 100,
