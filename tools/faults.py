@@ -25,51 +25,61 @@ COMPUTED: dict[type[ast.operator], type[ast.operator]] = {
     ast.BitAnd: ast.BitOr,
     ast.BitOr: ast.BitAnd,
 }
+# What a bare number or truth value is told with.
+SHORT = (ast.expr, ast.Assign, ast.AnnAssign, ast.AugAssign, ast.Return, ast.Expr)
 
 
 @dataclass(frozen=True, slots=True)
 class Fault:
     """A place in a source, what stands there, and what shall stand there instead."""
 
+    first: int  # line of the function it sits in
     line: int
     start: int
     end: int
     function: str
     before: str
     after: str
+    words: str  # what is changed into what; of a bare number all that it is part of
 
     def planted_in(self, source: str) -> str:
         """The source with the fault in it."""
         return source[: self.start] + self.after + source[self.end :]
 
 
-def faults_in(source: str) -> Iterator[Fault]:
-    """Every fault that can be planted inside a function, in the order of the source."""
+def faults_in(source: str, zeros: frozenset[str] = frozenset()) -> Iterator[Fault]:
+    """Every fault that can be planted inside a function, in the order of the source.
+
+    `zeros` are names that mean 0: to take them away instead of adding them is no fault.
+    """
     tree = ast.parse(source)
     begins = line_begins(source)
     for function in ast.walk(tree):
         if isinstance(function, ast.FunctionDef):
-            for node in body_nodes(function):
-                for other in changed(node):
-                    yield fault_at(node, other, function.name, source, begins)
+            for node, around in body_nodes(function):
+                for other in () if adds_nothing(node, zeros) else changed(node):
+                    yield fault_at(node, around, other, function, source, begins)
 
 
-def body_nodes(function: ast.FunctionDef) -> Iterator[ast.AST]:
-    """What is carried out in a function: no docstring, no annotation, no inner function."""
+def body_nodes(function: ast.FunctionDef) -> Iterator[tuple[ast.AST, ast.AST]]:
+    """What is carried out in a function, each with what it is part of.
+
+    No docstring, no annotation, no inner function.
+    """
     for statement in function.body:
-        yield from carried_out(statement)
+        yield from carried_out(statement, function)
 
 
-def carried_out(node: ast.AST) -> Iterator[ast.AST]:
+def carried_out(node: ast.AST, around: ast.AST) -> Iterator[tuple[ast.AST, ast.AST]]:
     if isinstance(node, (ast.FunctionDef, ast.Raise)) or is_text(node):
         return
-    yield node
+    yield node, around
     for name, value in ast.iter_fields(node):
         if name == "annotation":
             continue
         for child in value if isinstance(value, list) else [value]:
             if isinstance(child, ast.AST):
-                yield from carried_out(child)
+                yield from carried_out(child, node)
 
 
 def is_text(node: ast.AST) -> bool:
@@ -77,6 +87,16 @@ def is_text(node: ast.AST) -> bool:
     value = node.value if isinstance(node, ast.Expr) else node
     return isinstance(value, (ast.JoinedStr,)) or (
         isinstance(value, ast.Constant) and isinstance(value.value, str)
+    )
+
+
+def adds_nothing(node: ast.AST, zeros: frozenset[str]) -> bool:
+    """Something plus or minus a name that means 0."""
+    return (
+        isinstance(node, ast.BinOp)
+        and isinstance(node.op, (ast.Add, ast.Sub))
+        and isinstance(node.right, ast.Name)
+        and node.right.id in zeros
     )
 
 
@@ -125,14 +145,36 @@ def line_begins(source: str) -> list[int]:
     return begins
 
 
-def fault_at(node: ast.AST, after: str, function: str, source: str, begins: list[int]) -> Fault:
-    """The fault of replacing this node; sources are plain letters, so columns count letters."""
+def fault_at(
+    node: ast.AST,
+    around: ast.AST,
+    after: str,
+    function: ast.FunctionDef,
+    source: str,
+    begins: list[int],
+) -> Fault:
+    """The fault of replacing this node by something else."""
+    start, end = span(node, source, begins)
+    before = one_line(source[start:end])
+    words = f"{before} -> {after}"
+    if isinstance(node, ast.Constant) and isinstance(around, SHORT):
+        first, last = span(around, source, begins)
+        faulty = source[first:start] + after + source[end:last]
+        words = f"{one_line(source[first:last])} -> {one_line(faulty)}"
+    line = node.lineno if isinstance(node, (ast.expr, ast.stmt)) else function.lineno
+    return Fault(function.lineno, line, start, end, function.name, before, after, words)
+
+
+def one_line(text: str) -> str:
+    return " ".join(text.split())
+
+
+def span(node: ast.AST, source: str, begins: list[int]) -> tuple[int, int]:
+    """Where a node begins and ends in the source; columns of the syntax tree count bytes."""
     assert isinstance(node, (ast.expr, ast.stmt))
     last, column = node.end_lineno or node.lineno, node.end_col_offset or 0
     start = begins[node.lineno - 1] + letters(source, begins, node.lineno, node.col_offset)
-    end = begins[last - 1] + letters(source, begins, last, column)
-    before = " ".join(source[start:end].split())
-    return Fault(node.lineno, start, end, function, before, after)
+    return start, begins[last - 1] + letters(source, begins, last, column)
 
 
 def letters(source: str, begins: list[int], line: int, column: int) -> int:

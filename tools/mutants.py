@@ -2,177 +2,198 @@
 
     python -m tools.mutants alchemists_race                 100 faults, sampled with seed 1
     python -m tools.mutants rune_stones --count 40 --seed 7
-    python -m tools.mutants elementalis --only rules/score.py
+    python -m tools.mutants elementalis --only rules/score.py --like "reduced_by: kind"
 
 Golden playthroughs, recorded games and promises do not count: a fault is caught when a test of
 `tests/games/<game>` fails. Only the tests that pass over the changed line are run. A fault that
-changes nothing anybody could notice stands, with the reason, in `tests/games/<game>/harmless.txt`.
+changes nothing anybody could notice stands, with the reason, in `tests/games/<game>/harmless.txt`;
+such faults are drawn with the others, counted apart and replaced by the next ones.
 """
 
 from __future__ import annotations
 
 import argparse
 import os
-import resource
+import re
 import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from hashlib import blake2b
 from pathlib import Path
+from types import ModuleType
 
-from coverage import CoverageData
+import pytest
 
 from tools.faults import Fault, faults_in
+from tools.forks import BYTES, CAUGHT, SURVIVED, Forks, Passes, print_of
 
 ROOT = Path(__file__).parent.parent
-GAMES = ROOT / "src" / "hexmoot" / "games"
-# A fault that makes a test run for ever, or eat up the memory, is caught as well.
-SECONDS = 120
-BYTES = 2 * 2**30
+PYTEST = ("-q", "-s", "-x", "-p", "no:cacheprovider")
+SHELF = ROOT / ".cache" / "mutants"
 NO_RULES = {"__init__.py", "fields.py", "invariants.py"}  # written by a tool, or nets themselves
 
 
 @dataclass(frozen=True, slots=True)
 class Planted:
-    """A fault, the file of the game it sits in, and the tests that pass over it."""
+    """A fault and the file of the game it sits in."""
 
     file: str
     fault: Fault
-    tests: tuple[str, ...]
 
     @property
     def key(self) -> str:
         """What names the fault in the list of harmless ones; lines move, words stay."""
-        return f"{self.file}: {self.fault.function}: {self.fault.before} -> {self.fault.after}"
+        return f"{self.file}: {self.fault.function}: {self.fault.words}"
+
+    @property
+    def place(self) -> str:
+        """What decides when it is drawn."""
+        fault = self.fault
+        return f"{self.file}: {fault.function}: {fault.before} -> {fault.after} {fault.line}"
+
+
+class Harmless:
+    """Faults that nobody could notice; a star in a line stands for anything but commas."""
+
+    def __init__(self, lines: list[str]) -> None:
+        parts = ("[^,]*".join(re.escape(part) for part in line.split("*")) for line in lines)
+        self.pattern = re.compile("|".join(parts) or "(?!)")
+
+    def has(self, one: Planted) -> bool:
+        """Is this fault in the list?"""
+        return self.pattern.fullmatch(one.key) is not None
 
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """A game, and the tests that are to catch its faults."""
+    """A game whose sources, none of them compiled, have been copied to a place of their own."""
 
     game: str
+    place: Path
 
     @property
-    def rules(self) -> Path:
-        return GAMES / self.game / "rules"
+    def folder(self) -> Path:
+        return self.place / "src" / "hexmoot" / "games" / self.game
 
     @property
     def tests(self) -> str:
         return f"tests/games/{self.game}"
 
-    def harmless(self) -> set[str]:
+    def edition(self) -> str:
+        """A print of the game and of what its tests share."""
+        shared = [path for path in (ROOT / self.tests).rglob("*.py") if path.name[:5] != "test_"]
+        return print_of(*sorted(self.folder.rglob("*.py")), *sorted(shared))
+
+    def harmless(self) -> Harmless:
         """The faults that nobody could notice; lines that begin with # say why."""
         path = ROOT / self.tests / "harmless.txt"
         lines = path.read_text("utf-8").splitlines() if path.exists() else []
-        return {line.strip() for line in lines if line.strip() and not line.startswith("#")}
+        return Harmless([line.strip() for line in lines if line[:1] not in ("", "#")])
+
+    def module(self, file: str) -> str:
+        """The name by which a file of the game is imported."""
+        return f"hexmoot.games.{self.game}.{file.removesuffix('.py').replace('/', '.')}"
 
     def planted(self, only: str) -> Iterator[Planted]:
-        """Every fault that can be planted in code some test passes over."""
-        passed = self.passing_tests()
-        for path in sorted(self.rules.glob("*.py")):
+        """Every fault that can be planted in the rules, or in one file of them."""
+        for path in sorted((self.folder / "rules").glob("*.py")):
             file = f"rules/{path.name}"
-            if path.name in NO_RULES or (only and only != file):
-                continue
-            for fault in faults_in(path.read_text("utf-8")):
-                tests = passed.get((path.name, fault.line), set())
-                yield Planted(file, fault, tuple(sorted(tests)))
+            if path.name not in NO_RULES and only in ("", file):
+                zeros = zeros_of(sys.modules[self.module(file)])
+                for fault in faults_in(path.read_text("utf-8"), zeros):
+                    yield Planted(file, fault)
 
-    def passing_tests(self) -> dict[tuple[str, int], set[str]]:
-        """For each line of the rules the tests that pass over it, in the interpreted build."""
-        with tempfile.TemporaryDirectory() as folder:
-            place = Path(folder)
-            copy_sources(place)
-            settings = place / "coverage.ini"
-            settings.write_text(
-                f"[run]\ndynamic_context = test_function\ndata_file = {place / 'passed'}\n"
-                f"include = {place}/src/hexmoot/games/{self.game}/rules/*\n"
-            )
-            command = [sys.executable, "-m", "coverage", "run", f"--rcfile={settings}", "-m"]
+    def is_caught(self, one: Planted, forks: Forks, passes: Passes) -> bool:
+        """Does a test fail, or run for ever, with this fault?"""
+        place = (Path(one.file).name, one.fault.first, one.fault.line)
+        source = one.fault.planted_in((self.folder / one.file).read_text("utf-8"))
+        # Those that pass over the line first; then all, as what is kept from an earlier test hides
+        # which other tests it serves.
+        for tests in (passes.over(*place), list(passes.seconds)):
+            outcome = forks.outcome(self.module(one.file), source, tests, passes)
+            if outcome == CAUGHT:
+                return True
+        must_import = outcome != SURVIVED or passes.is_imported(*place)
+        return must_import and self.fails_afresh(one, sum(passes.seconds.values()))
+
+    def fails_afresh(self, one: Planted, seconds: float) -> bool:
+        """Does a test fail in a new process that imports the fault?"""
+        path = self.folder / one.file
+        sound = path.read_text("utf-8")
+        path.write_text(one.fault.planted_in(sound), "utf-8")
+        limit = f"ulimit -t {60 + int(5 * seconds)} -v {BYTES // 1024}"
+        command = [sys.executable, "-m", "pytest", *PYTEST, self.tests]
+        try:
             run = subprocess.run(
-                [*command, *pytest_words(), self.tests],
+                ["bash", "-c", f'{limit}; exec "$@"', "bash", *command],
                 cwd=ROOT,
-                env=environment(place),
                 capture_output=True,
-                text=True,
                 check=False,
             )
-            if run.returncode != 0:
-                raise SystemExit(f"the tests fail without a fault:\n{run.stdout[-2000:]}")
-            return read_passed(place / "passed")
+        finally:
+            path.write_text(sound, "utf-8")
+        return run.returncode != SURVIVED
 
 
-def read_passed(path: Path) -> dict[tuple[str, int], set[str]]:
-    """The tests by file and line, from what coverage has written down."""
-    data = CoverageData(str(path))
-    data.read()
-    found: dict[tuple[str, int], set[str]] = {}
-    for file in data.measured_files():
-        for line, contexts in data.contexts_by_lineno(file).items():
-            names = {as_path(context) for context in contexts if context}
-            found[Path(file).name, line] = names
-    return found
+def zeros_of(module: ModuleType) -> frozenset[str]:
+    """The names that mean 0: adding them and taking them away is the same."""
+    return frozenset(
+        name for name, value in vars(module).items() if type(value) is int and not value
+    )
 
 
-def as_path(context: str) -> str:
-    """`tests.games.x.test_turn.test_it` as pytest names it; a method of a class likewise."""
-    module, _, function = context.rpartition(".")
-    return f"{module.replace('.', '/')}.py::{function}"
-
-
-def pytest_words() -> list[str]:
-    return ["pytest", "-q", "-x", "-p", "no:cacheprovider", "-p", "no:randomly"]
-
-
-def copy_sources(place: Path) -> None:
-    """The package without compiled modules and the built page."""
-    ignored = shutil.ignore_patterns("*.so", "__pycache__", "web")
+def copy_sources(place: Path, game: str) -> None:
+    """The package without the built page; the game itself without its compiled modules."""
+    ignored = shutil.ignore_patterns("__pycache__", "web")
     shutil.copytree(ROOT / "src" / "hexmoot", place / "src" / "hexmoot", ignore=ignored)
+    for compiled in (place / "src" / "hexmoot" / "games" / game).rglob("*.so"):
+        compiled.unlink()
 
 
-def environment(place: Path) -> dict[str, str]:
-    """Python finds the copied package first, and leaves nothing behind."""
-    return {**os.environ, "PYTHONPATH": str(place / "src"), "PYTHONDONTWRITEBYTECODE": "1"}
+def use_sources(place: Path) -> None:
+    """Python finds the copied package first, here and in new processes, and writes nothing."""
+    sys.path.insert(0, str(place / "src"))
+    sys.dont_write_bytecode = True
+    os.environ["PYTHONPATH"] = str(place / "src")
+    os.environ["PYTHONDONTWRITEBYTECODE"] = "1"
 
 
-def bound() -> None:
-    """Bound the processor time and the memory of a test run."""
-    resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS))
-    resource.setrlimit(resource.RLIMIT_AS, (BYTES, BYTES))
-
-
-def is_caught(game: str, planted: Planted) -> bool:
-    """Does a test fail, or run for ever, with this fault?"""
-    if not planted.tests:
-        return False
-    with tempfile.TemporaryDirectory() as folder:
-        place = Path(folder)
-        copy_sources(place)
-        path = place / "src" / "hexmoot" / "games" / game / planted.file
-        path.write_text(planted.fault.planted_in(path.read_text("utf-8")), "utf-8")
-        run = subprocess.run(
-            [sys.executable, "-m", *pytest_words(), *planted.tests],
-            cwd=ROOT,
-            env=environment(place),
-            capture_output=True,
-            check=False,
-            preexec_fn=bound,
-        )
-        return run.returncode != 0
-
-
-def sampled(planted: Sequence[Planted], count: int, seed: int) -> list[Planted]:
-    """So many of them, spread evenly over the files and kinds, the same for the same seed."""
-    spread = sorted(planted, key=lambda one: hash_of(f"{seed} {one.key} {one.fault.line}"))
-    return spread[:count]
+def in_order_of(planted: Iterable[Planted], seed: int) -> list[Planted]:
+    """All of them, spread evenly over the files and kinds, the same for the same seed."""
+    return sorted(planted, key=lambda one: hash_of(f"{seed} {one.place}"))
 
 
 def hash_of(text: str) -> bytes:
     """A fixed order that looks like none."""
     return blake2b(text.encode(), digest_size=8).digest()
+
+
+def report(trial: Trial, forks: Forks, words: argparse.Namespace) -> None:
+    """Plant one after the other until there are enough, and say what became of them."""
+    passes = forks.passes(SHELF / f"{trial.game}.json", trial.edition())
+    like = (one for one in trial.planted(words.only) if words.like in one.key)
+    possible = in_order_of(like, words.seed)
+    harmless = trial.harmless()
+    planted = caught = left_out = 0
+    for one in possible:
+        if harmless.has(one):
+            left_out += 1
+        elif trial.is_caught(one, forks, passes):
+            caught += 1
+        else:
+            print(
+                f"survived  {one.file}:{one.fault.line}  {one.key.partition(': ')[2]}", flush=True
+            )
+        planted += not harmless.has(one)
+        if planted >= words.count:
+            break
+    print(
+        f"{words.game}, seed {words.seed}: {caught} of {planted} faults caught, {left_out} harmless"
+    )
+    print(f"{len(possible)} faults are possible")
 
 
 def main() -> None:
@@ -181,21 +202,19 @@ def main() -> None:
     parser.add_argument("game")
     parser.add_argument("--count", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--only", default="", help="one file, such as rules/turn.py")
+    parser.add_argument(
+        "--like", default="", help="only faults with these words in them, as they are reported"
+    )
     words = parser.parse_args()
-    trial = Trial(words.game)
-    harmless = trial.harmless()
-    all_planted = [one for one in trial.planted(words.only) if one.key not in harmless]
-    chosen = sampled(all_planted, words.count, words.seed)
-    caught = 0
-    with ThreadPoolExecutor(words.workers) as pool:
-        found = pool.map(lambda one: is_caught(trial.game, one), chosen)
-        for one, was_caught in zip(chosen, found, strict=True):
-            caught += was_caught
-            if not was_caught:
-                print(f"survived  {one.file}:{one.fault.line}  {one.key.partition(': ')[2]}")
-    print(f"{words.game}: {caught} of {len(chosen)} faults caught, of {len(all_planted)} possible")
+    with tempfile.TemporaryDirectory() as folder:
+        trial = Trial(words.game, Path(folder))
+        copy_sources(trial.place, trial.game)
+        use_sources(trial.place)
+        forks = Forks(
+            trial.folder / "rules", Path(folder), lambda forks: report(trial, forks, words)
+        )
+        raise SystemExit(pytest.main([*PYTEST, trial.tests], plugins=[forks]))
 
 
 if __name__ == "__main__":

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from tests import patience
 from tests.arena.kit.plans import GAME
 
 ROOT = Path(__file__).parent.parent.parent
@@ -20,7 +21,7 @@ HANGING = """
 import sys, time
 held = open({pipe!r}, "w")
 print("here", file=held, flush=True)
-time.sleep(600)
+time.sleep(3600)
 """
 
 
@@ -61,10 +62,10 @@ def test_a_hanging_bot_ends_with_the_command(
         preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )
     try:
-        assert heard(pipe, 120).startswith(b"here")
+        assert heard(pipe, patience.SECONDS).startswith(b"here")
         process.send_signal(end)
-        process.wait(60)
-        while heard(pipe, 60):
+        process.wait(patience.SECONDS)
+        while heard(pipe, patience.SECONDS):
             pass
     finally:
         process.kill()

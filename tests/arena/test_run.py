@@ -18,6 +18,7 @@ from hexmoot.arena import BadJournal, Fixture, Journal, Plan, Row, Run, Workers,
 from hexmoot.arena.play import play_batch
 from hexmoot.arena.run import MOST_ATTEMPTS, Answer
 from hexmoot.arena.standings import Certainty
+from tests import patience
 from tests.arena.kit.plans import GAME, plan, played, timeless, wait_for_rows
 
 ROOT = Path(__file__).parent.parent.parent
@@ -212,7 +213,7 @@ def test_ctrl_c_keeps_what_was_played(tmp_path: Path) -> None:
     """The command ends at once; the journal has whole rows and the next run goes on from there."""
     with long_arena(tmp_path / "run") as process:
         os.killpg(process.pid, signal.SIGINT)
-        _, errors = process.communicate(timeout=60)
+        _, errors = process.communicate(timeout=patience.SECONDS)
     assert process.returncode == 130
     assert "Traceback" not in errors
     rows = (tmp_path / "run" / "rows.jsonl").read_bytes()
@@ -225,7 +226,7 @@ def test_workers_end_with_a_killed_command(tmp_path: Path) -> None:
     """They hold the other end of our pipe: it closes only when the last of them is gone."""
     with long_arena(tmp_path / "run") as process:
         process.kill()
-        _, errors = process.communicate(timeout=60)
+        _, errors = process.communicate(timeout=patience.SECONDS)
     assert "Traceback" not in errors
 
 

@@ -13,12 +13,13 @@ import pytest
 from hexmoot.bots import SeatView, UnknownBot, bot, meaning_of
 from hexmoot.bots.greedy import GreedyBot
 from hexmoot.bots.learned.net import PlayingNet
+from hexmoot.bots.learned.shelf import weights_folder
 from hexmoot.bots.learned.weights import (
     SUFFIX,
     read_weights,
     write_weights,
 )
-from hexmoot.bots.policy import PolicyBot, weights_folder
+from hexmoot.bots.policy import PolicyBot
 from hexmoot.engine import registry
 from hexmoot.engine.game import Game
 from tests.bots.kit.made_up import kept, made_up

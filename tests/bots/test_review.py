@@ -47,6 +47,7 @@ def verdict(entry: int, cost: float, seat: int | None = None, best: Thought = RO
 
 
 def looked(entry: int, *chances: float, cost: float = 0.0) -> Look:
+    """What was seen at an entry: the chances of all seats, and what the answer cost."""
     return Look(entry, entry, chances, verdict(entry, cost))
 
 
@@ -67,6 +68,7 @@ def test_every_choice_is_judged_and_the_low_cards_cost_most() -> None:
 
 
 def test_plies_count_answers_and_entries_count_orders_too() -> None:
+    """A standing order has an entry of its own, but no ply."""
     record = played_badly()
     first = next(looks(record, bot("random")))
     assert (first.entry, first.ply) == (1, 0)
@@ -93,6 +95,7 @@ def test_a_bot_finds_no_fault_with_itself() -> None:
 
 @pytest.mark.parametrize("decisions", [1, 150, 10**6])
 def test_a_long_game_is_looked_at_more_quickly(decisions: int) -> None:
+    """Between a floor and a ceiling, whatever the length of the game."""
     assert FEWEST_PLAYOUTS <= playouts_each(decisions) <= MOST_PLAYOUTS
 
 
@@ -181,6 +184,7 @@ def test_only_answers_that_cost_something_are_dear() -> None:
 
 
 def test_a_game_turns_where_a_chance_changes_most() -> None:
+    """The greatest changes first, and not two of them at one turn."""
     path = [0.5] * 10 + [0.9] * 10 + [0.6] * 10 + [0.58] * 10
     rows: list[Chances] = [*((chance, 1 - chance) for chance in path), (1.0, 0.0)]
     found = turns(rows)
@@ -189,12 +193,14 @@ def test_a_game_turns_where_a_chance_changes_most() -> None:
 
 
 def test_a_tie_is_no_turning_point() -> None:
+    """Nothing changes, so nothing is pointed out."""
     rows = rows_of([looked(entry, 0.5, 0.5) for entry in range(6)], tied())
     assert rows == [(0.5, 0.5)] * 7
     assert turns(rows) == []
 
 
 def test_a_lost_game_of_a_company_turns_nowhere_at_its_end() -> None:
+    """The loss was certain before; the last answer did not bring it about."""
     rows = rows_of([looked(entry, 0.02, 0.02) for entry in range(6)], company(0))
     assert rows == [(0.02, 0.02)] * 6 + [(0.0, 0.0)]
     assert turns(rows) == []
@@ -218,17 +224,20 @@ def tied(seats: int = 2) -> State:
 
 
 def test_a_company_ends_with_what_it_achieved() -> None:
+    """Between nothing and everything, the same for each of its seats."""
     assert rows_of([], company(0)) == [(0.0, 0.0)]
     assert rows_of([], company(7)) == [(0.5, 0.5)]
     assert rows_of([], company(14, seats=3)) == [(1.0, 1.0, 1.0)]
 
 
 def test_a_company_is_told_by_the_game_and_who_is_alone_is_one() -> None:
+    """The game's setup tells it, not the number of seats."""
     assert has_common_chance(company(7).setup)
     assert has_common_chance(company(0, seats=1).setup)
     assert not has_common_chance(tied().setup)
 
 
 def test_a_tie_ends_with_equal_shares() -> None:
+    """One win, shared by all who are first."""
     assert rows_of([], tied()) == [(0.5, 0.5)]
     assert rows_of([], tied(4)) == [(0.25, 0.25, 0.25, 0.25)]

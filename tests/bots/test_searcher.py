@@ -11,6 +11,7 @@ from hexmoot.bots import Bot, Limit, SeatView, bot
 from hexmoot.bots.native.search import CLEAR_LEAD, LEAST_PLAYOUTS
 from hexmoot.bots.searcher import PORTION, SearchBot, ranked
 from hexmoot.engine.game import Game
+from tests import patience
 from tests.bots.kit.positions import every_game, play_out, positions, ravens
 
 
@@ -76,14 +77,14 @@ def test_a_clear_choice_ends_the_thinking() -> None:
 def test_an_interrupted_search_still_answers() -> None:
     """Another thread ends the thinking; the best answer so far is legal."""
     state = ravens()
-    player = SearchBot(1, Limit(seconds=60))
+    player = SearchBot(1, Limit(seconds=2 * patience.SECONDS))
     found: list[int] = []
     thread = threading.Thread(target=lambda: found.append(player.choose(SeatView(state))))
     thread.start()
     while thread.is_alive() and not found:
         player.interrupt()
         time.sleep(0.01)
-    thread.join(10)
+    thread.join(patience.SECONDS)
     assert found
     assert found[0] in state.legal()
 

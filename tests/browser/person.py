@@ -8,8 +8,10 @@ from typing import Any
 
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, expect
 
+from tests import patience
+
 SECONDS = 1000
-PATIENCE = 60 * SECONDS
+PATIENCE = patience.SECONDS * SECONDS
 PHONE = {"width": 360, "height": 780}
 DESK = {"width": 1440, "height": 900}
 # What a person may do now: a chip in the bar, or a lit thing on the table.

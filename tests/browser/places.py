@@ -43,6 +43,7 @@ PLACES = {
         "go": ("2-seats-last_round-full", 18),
         "oppose": ("4-seats-last_round-base_game", 44),
         "give": ("6-seats-last_round-full", 394),
+        "take": ("3-seats-last_round-to_the_letter", 0),
     },
     "mushroom_sorcerer": {
         "potion": (MUSHROOMS, 0),
@@ -110,6 +111,7 @@ PLACES = {
         "wild_colour": ("4-seats-target_reached-full", 120),
     },
     "sorcerer_stones": {
+        "choose_colour": ("3-seats-free_hand-cap-1", 0),
         "place_taoist": ("3-seats-standard-qi-1", 0),
         "first_card": ("3-seats-standard-runes-1", 40),
         "spin": ("3-seats-standard-runes-1", 40),

@@ -134,7 +134,7 @@ def test_the_end_and_the_replay(arrive: Arrive, size: dict[str, int], scheme: st
             break
         person.act(whim)
     person.shows("Try something else")
-    person.page.get_by_role("region", name="Chance of winning").wait_for(timeout=5 * PATIENCE)
+    person.page.get_by_role("region", name="Chance of winning").wait_for(timeout=PATIENCE)
     is_sound(person)
     person.page.get_by_role("button", name="Back").click()
     person.page.locator(".map").wait_for()

@@ -94,7 +94,7 @@ def test_the_game_is_looked_back_on(arrive: Arrive) -> None:
             break
         person.act(whim * 7 + 3)
     page = person.page
-    page.get_by_role("region", name="Chance of winning").wait_for(timeout=5 * PATIENCE)
+    page.get_by_role("region", name="Chance of winning").wait_for(timeout=PATIENCE)
     table = page.get_by_role("table", name="Chance of winning")
     expect(table.get_by_role("row").last).to_contain_text(re.compile("(0|50|100)%"))
     points = page.get_by_role("region", name="Turning points").get_by_role("button")

@@ -40,7 +40,8 @@ def test_a_far_space_is_reached_by_one_click(player: Person, database: str) -> N
     if rows.count():
         rows.first.click()
     space = int(far[0].removeprefix("space:"))
-    expect(player.page.locator(".log")).to_contain_text(f"› r{space // 6}c{space % 6}")
+    named = f"› row {space // 6 + 1}, column {space % 6 + 1}"
+    expect(player.page.locator(".log")).to_contain_text(named)
     assert answered(database, link, len(found.actors) + 2) == f"step r{space // 6}c{space % 6}"
 
 

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import json
 
+import pytest
+
 from hexmoot.engine import registry
+from hexmoot.engine.errors import BrokenGame
 from tests.cli.conftest import Command
 
 
@@ -20,6 +23,16 @@ def test_games_are_listed_for_people_and_programs(hexmoot: Command) -> None:
         12,
         {"standard": {}, "coin": {"sides": 2}},
     )
+
+
+def test_a_refused_game_is_named_with_its_reason(
+    hexmoot: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    broken = BrokenGame("crows", "birds 1.0", "it has no wings")
+    monkeypatch.setattr(registry, "refused", lambda: [broken])
+    told = f"not listed: {broken}"
+    assert told in hexmoot("games").out
+    assert [row["name"] for row in json.loads(hexmoot("games", "--json").out)] != []
 
 
 def test_rules_can_be_searched(hexmoot: Command) -> None:

@@ -11,14 +11,8 @@ from typer.testing import CliRunner
 from hexmoot.bots.learned.net import PlayingNet
 from hexmoot.bots.learned.weights import SUFFIX, read_weights
 from hexmoot.cli.extras import MissingExtra
-from hexmoot.cli.learn import agreed
 from hexmoot.cli.main import app
 from hexmoot.engine import registry
-from hexmoot.engine.errors import BadOption
-from hexmoot.learn.plan import Recipe, differences
-from hexmoot.learn.tables import make_plan
-
-RECIPE = Recipe(decisions=1000, tables=256, actors=3)
 
 
 def test_the_command_trains_and_draws(tmp_path: Path) -> None:
@@ -34,19 +28,6 @@ def test_the_command_trains_and_draws(tmp_path: Path) -> None:
     assert "Alchemist" in page
     assert "<td>random</td>" in page
     assert "polyline" in page
-
-
-def test_a_folder_goes_on_with_its_own_recipe_only(tmp_path: Path) -> None:
-    """More decisions or other processes are welcome, another net or other tables are not."""
-    game = registry.game("ravens")
-    agreed(tmp_path, make_plan(game, RECIPE))
-    longer = Recipe(decisions=2000, tables=256, actors=1)
-    assert agreed(tmp_path, make_plan(game, longer)).recipe == longer
-    with pytest.raises(BadOption, match=r"width 64 \(was 512\)"):
-        agreed(tmp_path, make_plan(game, Recipe(decisions=1000, tables=256, width=64)))
-    with pytest.raises(BadOption, match="other tables or rules"):
-        agreed(tmp_path, make_plan(game, RECIPE, seats=3))
-    assert differences(longer, RECIPE) == ["decisions 2000 (was 1000)", "actors 1 (was 3)"]
 
 
 def test_without_pytorch_the_extra_is_named(

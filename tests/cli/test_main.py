@@ -2,12 +2,29 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
+import pytest
+
+from hexmoot.engine.builds import engine_mark, is_compiled
 from hexmoot.version import VERSION
 from tests.cli.conftest import Command
 
 
-def test_version(hexmoot: Command) -> None:
-    assert hexmoot("--version").out.strip() == VERSION
+def test_version_build_and_weights_are_named(hexmoot: Command) -> None:
+    version, build, weights = hexmoot("--version").out.splitlines()
+    assert version == f"hexmoot {VERSION}"
+    kind = "compiled" if is_compiled() else "interpreted"
+    assert build == f"build {kind}, engine {engine_mark()}"
+    assert re.fullmatch(r"weights (\w+ [0-9a-f]{8}(, )?)+", weights)
+
+
+def test_without_weights_that_is_said(
+    hexmoot: Command, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr("hexmoot.cli.main.weights_folder", lambda: tmp_path / "none")
+    assert hexmoot("--version").out.splitlines()[2] == "weights none"
 
 
 def test_an_unknown_game_is_one_line_and_exit_code_2(hexmoot: Command) -> None:

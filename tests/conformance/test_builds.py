@@ -13,6 +13,7 @@ import pytest
 
 import hexmoot
 from hexmoot.engine.game import Game
+from tests import patience
 from tests.conformance.cases import CASES, IS_COMPILED
 
 SOURCE = Path(hexmoot.__file__).parent.parent
@@ -66,7 +67,7 @@ def test_compiled_and_interpreted_digests_agree_move_by_move(interpreted: Path) 
         text=True,
         env=environment,
         check=False,
-        timeout=600,
+        timeout=patience.SECONDS,
     )
     assert run.returncode == 0, run.stderr
     for (game, seats, preset), line in zip(cases, run.stdout.splitlines(), strict=True):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -15,7 +16,10 @@ SEATS = 2
 MOST_GAMES = 60
 EVERY = 9  # positions from one look into other worlds to the next
 
-# Every verb of a game, fit for the heading of a table.
+# A verb is the heading of a table, and few of them are enough for a game.
+VERB = re.compile(r"[a-z]+( [a-z]+){0,2}")
+MOST_VERBS = 16
+# Of these games every verb is known; all must come up.
 VERBS = {
     "alchemists_race": {"crafted", "sold", "played", "given up"},
     "elementalis": {"chosen", "named", "cast", "copied"},
@@ -57,12 +61,16 @@ OPTIONS: dict[str, dict[str, Any]] = {
 @pytest.mark.parametrize(("game", "seats", "preset"), CASES)
 def test_deeds_and_roles_name_components(game: Game, seats: int, preset: str) -> None:
     """Every deed of a legal answer and every role stands in the glossary."""
+    met: set[str] = set()
     for state in positions(game, seats, preset, seed=5, every=1):
         for action in state.legal():
             deed = game.deed(state, action)
             if deed is not None:
                 assert deed.component in game.glossary
-                assert deed.verb in VERBS[game.name]
+                assert VERB.fullmatch(deed.verb)
+                met.add(deed.verb)
+    assert met <= VERBS.get(game.name, met)
+    assert len(met) <= MOST_VERBS
     assert state.over
     for seat in range(seats):
         roles = game.roles(state, seat)
@@ -82,18 +90,18 @@ def test_deeds_are_the_same_in_every_world(game: Game, seats: int, preset: str) 
         assert state.digest() == before
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", [case for case in GAMES if case.id in VERBS])
 def test_every_verb_comes_up(game: Game) -> None:
     """Random games offer each verb of the game."""
     met: set[str] = set()
     for seed in range(MOST_GAMES):
-        if met >= VERBS.get(game.name, set()):
+        if met >= VERBS[game.name]:
             break
         state = game.start(seats=SEATS, seed=seed, **OPTIONS.get(game.name, {}))
         met |= offered(game, state)
         for _ in random_game(state, seed):
             met |= offered(game, state)
-    assert met == VERBS.get(game.name, set())
+    assert met == VERBS[game.name]
 
 
 def offered(game: Game, state: State) -> set[str]:

@@ -2,21 +2,44 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
-from hexmoot.engine.conformance import PROMISES, Promise
+from hexmoot.bots.promises import bots_do_not_peek
+from hexmoot.engine import conformance
+from hexmoot.engine.conformance import Promise
 from hexmoot.engine.game import Game
 from tests.conformance.cases import CASES, GAMES, WANTS_WHOLE
 
-# In the whole form every game is looked at in more than ten thousand pairs of worlds.
 EFFORT = 6 if WANTS_WHOLE else 1
+PAIRED: tuple[Promise, ...] = (*conformance.PAIRED, bots_do_not_peek)
+UNPAIRED = [promise for promise in conformance.PROMISES if promise not in PAIRED]
+# In the whole form pairs of worlds are counted, a game at a time.
+TRIED = UNPAIRED if WANTS_WHOLE else [*UNPAIRED, *PAIRED]
+LEAST_PAIRS = 10_000
 
 
-@pytest.mark.parametrize("promise", PROMISES, ids=lambda promise: promise.__name__)
+@pytest.mark.parametrize("promise", TRIED, ids=lambda promise: promise.__name__)
 @pytest.mark.parametrize(("game", "seats", "preset"), CASES)
 def test_the_game_keeps_the_promise(game: Game, seats: int, preset: str, promise: Promise) -> None:
     """See `hexmoot.engine.conformance`: each promise says in its docstring what must hold."""
     promise(game, seats, preset, EFFORT)
+
+
+@pytest.mark.whole
+@pytest.mark.parametrize("game", GAMES)
+def test_secrets_are_kept_in_ten_thousand_pairs_of_worlds(
+    game: Game, record_property: Callable[[str, object], None]
+) -> None:
+    """Every promise about worlds that somebody cannot tell apart, in every case of a game."""
+    pairs = sum(
+        promise(game, seats, preset, EFFORT) or 0
+        for seats, preset in conformance.cases(game)
+        for promise in PAIRED
+    )
+    record_property("pairs", pairs)
+    assert pairs >= LEAST_PAIRS
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -22,6 +22,7 @@ from hexmoot.server.errors import CannotServe, Refusal
 
 SPECIAL: list[HexmootError] = [
     errors.UnknownGame("chess", ["ravens"]),
+    errors.BrokenGame("crows", "birds 1.0", "it has no wings"),
     errors.BadOption("seats", 9, "2..4", "three are best", code="seats"),
     errors.BadContent("cards.toml", ["line 3: no name", "line 4: no cost"]),
     errors.IllegalAction(1, "fly", "no broom", ["walk"]),

@@ -12,6 +12,7 @@ from hexmoot.engine.files import CannotWrite, write_whole
 
 
 def test_a_file_takes_the_place_of_the_old_one(tmp_path: Path) -> None:
+    """Nothing else is left in the folder."""
     path = tmp_path / "plan.json"
     for data in (b"old", b"new"):
         write_whole(path, data)
@@ -22,6 +23,7 @@ def test_a_file_takes_the_place_of_the_old_one(tmp_path: Path) -> None:
 def test_the_new_file_takes_its_place_in_one_step(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """Until then the old one is whole."""
     path = tmp_path / "plan.json"
     path.write_bytes(b"old")
 
@@ -37,6 +39,7 @@ def test_the_new_file_takes_its_place_in_one_step(
 def test_what_cannot_be_written_leaves_the_old_file_and_nothing_else(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """The error says why, in one line."""
     path = tmp_path / "plan.json"
     path.write_bytes(b"old")
 

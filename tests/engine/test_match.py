@@ -18,11 +18,13 @@ def match() -> Match:
 
 
 def play(match: Match, *texts: str) -> None:
+    """Answers by their texts."""
     for text in texts:
         match.play(match.game.actions.parse(text))
 
 
 def first_card(match: Match) -> str:
+    """The lowest card of the hand that is asked for."""
     return match.game.actions.text(match.state.legal()[0])
 
 
@@ -136,3 +138,11 @@ def test_rewinding_by_consent_goes_past_barriers(match: Match) -> None:
     assert match.entries == 0
     play(match, first_card(match), "roll")
     assert match.record.digests[-1] == digest
+
+
+def test_a_match_tells_from_the_first_moment() -> None:
+    """What the deal brought is there before the first answer, and gone with it."""
+    match = Match.start(registry.game("alchemists_race"), seats=2, seed=5)
+    assert [event.kind for event in match.events(None)] == ["turn_began", "rolled"]
+    match.play(match.state.legal()[0])
+    assert "turn_began" not in [event.kind for event in match.events(None)][:1]

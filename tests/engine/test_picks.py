@@ -34,6 +34,7 @@ def words(state: State) -> tuple[dict[str, str], list[tuple[str, str]]]:
     text = GAME.actions.text
 
     def joined(actions: tuple[int, ...]) -> str:
+        """The names of the pieces, in the order of the answers."""
         return " ".join(text(action).removeprefix("lose ") for action in actions)
 
     pieces = {text(action): label.target for action, label in menu.labels.items()}
@@ -41,6 +42,7 @@ def words(state: State) -> tuple[dict[str, str], list[tuple[str, str]]]:
 
 
 def test_every_piece_is_named_and_the_last_one_taken_by_itself_is_not_answered() -> None:
+    """A set is given by fewer answers than pieces where the rest follows."""
     pieces, sets = words(losing(2, [1, 0, 1, 0, 1]))
     assert pieces == {
         "lose flower": "token:0:flower",
@@ -55,6 +57,7 @@ def test_every_piece_is_named_and_the_last_one_taken_by_itself_is_not_answered()
 
 
 def test_each_set_is_carried_out_by_its_answers() -> None:
+    """Played out, every set takes exactly its pieces."""
     state = losing(4, [1, 2, 1, 0, 0, 2])
     menu = pick_menu(state)
     assert menu is not None
@@ -88,6 +91,7 @@ def test_the_answer_that_says_enough_is_no_piece() -> None:
 
 
 def test_pieces_that_do_not_tell_the_answers_are_asked_for_one_by_one() -> None:
+    """Sets of the same pieces must lead to the same answers, else a menu would lie."""
     one, other = picks.PickSet((), (1,)), picks.PickSet((), (2,))
     assert picks._is_ambiguous([one, other])
     assert not picks._is_ambiguous([one, picks.PickSet((5,), (5, 1))])
@@ -96,6 +100,7 @@ def test_pieces_that_do_not_tell_the_answers_are_asked_for_one_by_one() -> None:
 
 @pytest.mark.parametrize("name", ["elementalis", "mushroom_sorcerer", "rune_stones"])
 def test_every_menu_has_pieces_to_pick(name: str) -> None:
+    """In random games of every game that asks for several pieces at once."""
     menus = 0
     for seed in range(4):
         state = game(name).start(seats=3, seed=seed)
@@ -112,22 +117,26 @@ def test_every_menu_has_pieces_to_pick(name: str) -> None:
 
 
 def test_a_single_piece_and_other_questions_have_no_menu() -> None:
+    """A menu is for several pieces of one kind of question."""
     assert pick_menu(losing(1, [1, 1])) is None
     assert pick_menu(GAME.start(seats=2, seed=7)) is None
 
 
 def test_a_finished_game_has_no_menu() -> None:
+    """Nobody is asked any more."""
     match = Match.start(GAME, seats=2, seed=7)
     match.state.end(1)
     assert pick_menu(match.state) is None
 
 
 def test_too_many_sets_are_asked_for_piece_by_piece(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A menu nobody could read is no help."""
     monkeypatch.setattr(picks, "MOST_SETS", 7)
     assert pick_menu(losing(4, [1, 2, 1, 0, 0, 2])) is None
 
 
 def test_looking_at_the_menu_changes_nothing() -> None:
+    """The state is only looked at."""
     state = losing(2, [1, 1, 1])
     before = state.digest()
     pick_menu(state)

@@ -8,6 +8,7 @@ import os
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from hexmoot.engine import registry
@@ -174,6 +175,10 @@ def test_a_stirred_game_replays_and_its_dice_do_not_follow_from_each_other() -> 
     assert early.stream_dice != late.stream_dice
     assert early.stream_draws != late.stream_draws
     assert early.stream_setup == late.stream_setup
+    whole = msgspec.structs.replace(record, stirred_setup=True)
+    whole.stir(early, 0)
+    whole.stir(late, 1)
+    assert early.stream_setup != late.stream_setup
 
 
 def test_an_illegal_answer_changes_nothing_in_a_stirred_game() -> None:

@@ -7,6 +7,7 @@ import pytest
 from hexmoot.engine.errors import BadOption
 from hexmoot.engine.game import Game
 from hexmoot.engine.native.state import State
+from hexmoot.engine.wording import Tip, reworded
 
 
 def test_the_decision_says_kind_seat_and_prompt(state: State) -> None:
@@ -44,3 +45,13 @@ def test_choices_are_for_the_asked_seat_alone(game: Game, state: State) -> None:
     assert shown["choices"][0]["label"].startswith("Play ")
     assert shown["choices"][0]["target"].startswith("card:")
     assert state.view(1)["choices"] == state.view(None)["choices"] == []
+
+
+def test_house_rules_reword_the_tips_they_change() -> None:
+    """Only where the option has the value; the name stays."""
+    tips = {"thing:die": Tip("Die", "Six faces.", "T-1"), "thing:cup": Tip("Cup", "Shake it.")}
+    house = [("dice", "two", "thing:die", "Twelve faces in all.", "T-9")]
+    assert reworded(tips, {"dice": "one"}, house) == tips
+    changed = reworded(tips, {"dice": "two"}, house)
+    assert changed["thing:die"] == Tip("Die", "Twelve faces in all.", "T-9")
+    assert changed["thing:cup"] == tips["thing:cup"]

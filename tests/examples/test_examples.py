@@ -12,6 +12,8 @@ from types import ModuleType
 
 import pytest
 
+from tests import patience
+
 ROOT = Path(__file__).parent.parent.parent
 EXAMPLES = ROOT / "examples"
 MODEL = f"{sys.executable} {Path(__file__).parent / 'rule_based_model.py'}"
@@ -20,7 +22,11 @@ MODEL = f"{sys.executable} {Path(__file__).parent / 'rule_based_model.py'}"
 def run(*words: str) -> str:
     """What a program prints; it must end well."""
     done = subprocess.run(
-        [sys.executable, *words], capture_output=True, text=True, check=False, timeout=300
+        [sys.executable, *words],
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=patience.SECONDS,
     )
     assert done.returncode == 0, done.stderr
     return done.stdout

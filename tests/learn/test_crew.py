@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests import patience
 from tests.learn.kit.trainings import silent, small_plan
 
 torch = pytest.importorskip("torch", exc_type=ImportError)
@@ -17,6 +18,6 @@ def test_an_actor_that_dies_ends_the_training_with_a_sentence(tmp_path: Path) ->
     from hexmoot.learn.crew import ActorLost
     from hexmoot.learn.session import Session
 
-    session = Session(tmp_path, small_plan(1024), every=1e9, most_seconds=60)
+    session = Session(tmp_path, small_plan(1024), every=1e9, most_seconds=patience.SECONDS)
     with pytest.raises(ActorLost, match=r"actor 0 of the training ended \(exit code 3\)"):
         session.run(silent, silent, (sys.executable, "-c", "raise SystemExit(3)"))

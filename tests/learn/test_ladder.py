@@ -9,6 +9,7 @@ import pytest
 from hexmoot.engine import registry
 from hexmoot.learn.plan import Recipe
 from hexmoot.learn.tables import make_plan
+from tests import patience
 from tests.learn.kit.trainings import SMALL, silent, small_plan
 
 torch = pytest.importorskip("torch", exc_type=ImportError)
@@ -20,7 +21,7 @@ def test_a_short_training_beats_random(tmp_path: Path) -> None:
     from hexmoot.learn.session import Session
 
     plan = small_plan(60_000, tables=64, rate=3e-3, last_rate=3e-4)
-    session = Session(tmp_path, plan, every=1e9, most_seconds=60)
+    session = Session(tmp_path, plan, every=1e9, most_seconds=patience.SECONDS)
     session.run(silent, Ladder(2, "", ("random",), 60).climb)
     (match,) = session.keeper.curve[-1]["matches"]
     assert match["rival"] == "random"
@@ -38,7 +39,7 @@ def test_a_longer_training_beats_random_clearly_and_its_first_self(tmp_path: Pat
     settings = {**SMALL, "tables": 256, "width": 64, "batch": 2048, "rate": 2e-3}
     recipe = Recipe(decisions=1_500_000, **settings)
     plan = make_plan(game, recipe, seats=2, preset="quick")
-    session = Session(tmp_path, plan, every=30, most_seconds=240)
+    session = Session(tmp_path, plan, every=30, most_seconds=2 * patience.SECONDS)
     session.run(silent, Ladder(2, "quick", ("random",), 20).climb)
     last = {match["rival"]: match for match in session.keeper.curve[-1]["matches"]}
     assert last["random"]["low"] > 0.6

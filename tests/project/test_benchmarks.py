@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import sys
+from pathlib import Path
 
 import pytest
-from benchmarks.speed import peers, research
+from benchmarks.speed import engine, feed, landed, peers, research
 
 
 def test_the_research_benchmark_needs_nothing_of_its_peer(
@@ -23,3 +25,47 @@ def test_the_research_benchmark_needs_nothing_of_its_peer(
     assert lines[0] == "PettingZoo connect four, Python loop: 2 steps/s"
     assert lines[1].startswith("ravens")
     assert any(need.startswith("pygame") for need in peers.NEEDED["connect_four"])
+
+
+def test_what_learners_and_search_get_is_one_line_a_game(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """In the form the table is made of."""
+    monkeypatch.setattr(feed, "COUNT", 2)
+    monkeypatch.setattr(feed, "STEPS", 3)
+    monkeypatch.setattr(feed, "rate_of", lambda *_: 7.0)
+    monkeypatch.setattr(sys, "argv", ["feed", "ravens"])
+    feed.main()
+    row = json.loads(capsys.readouterr().out)
+    assert (row["game"], row["playouts_per_second"]) == ("ravens", 7)
+    assert row["fed_steps_per_second"] > 0
+
+
+def test_the_landed_state_is_a_revision_of_this_clone(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Built once, then used as it is; another or none at all is simply not there."""
+    monkeypatch.setattr(landed, "PLACE", tmp_path)
+    assert landed.landed_source("0000000") is None
+    (tmp_path / landed.LANDED).mkdir()
+    (tmp_path / landed.LANDED / "compiled").touch()
+    assert landed.landed_source(landed.LANDED) == tmp_path / landed.LANDED / "src"
+
+
+def test_the_table_holds_medians_beside_the_landed_ones(capsys: pytest.CaptureFixture[str]) -> None:
+    """Twice the landed rate of decisions, half of its copies, three times the peer."""
+
+    def measured(*rates: tuple[int, int]) -> list[dict[str, object]]:
+        names = (engine.DECISIONS, engine.COPIES)
+        return [dict(zip(names, pair, strict=True)) for pair in rates]
+
+    found = {
+        ("now", "ravens usual"): measured((600, 10), (500, 20), (700, 30)),
+        ("landed", "ravens usual"): measured((300, 40)),
+        ("interpreted", "ravens usual"): measured((30, 4)),
+    }
+    engine.print_table(found, (engine.DECISIONS, engine.COPIES), 200)
+    _, head, now, interpreted = capsys.readouterr().out.splitlines()
+    assert head.split()[-2:] == ["x", "peer"]
+    assert now.split() == ["now", "ravens", "usual", "600", "2.00", "20", "0.50", "3.0"]
+    assert interpreted.split()[4] == "0.10"

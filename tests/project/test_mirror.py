@@ -8,7 +8,19 @@ import pytest
 
 from tests.project.sources import ROOT
 
-ROOMS = ("engine", "workers", "bots", "arena", "lab", "research", "learn", "server", "cli")
+ROOMS = (
+    "building",
+    "engine",
+    "workers",
+    "bots",
+    "arena",
+    "lab",
+    "research",
+    "learn",
+    "server",
+    "cli",
+    "workshop",
+)
 # Nothing to test by itself, and where it is seen at work instead.
 ELSEWHERE = {
     "engine/wording.py": "tests/engine/test_view.py",

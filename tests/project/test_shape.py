@@ -26,6 +26,7 @@ MOST_LINES = 400
 
 # What each room may import besides itself.
 ALLOWED = {
+    "building": set(),
     "engine": set(),
     "games": {"engine"},
     "workers": {"engine"},
@@ -35,7 +36,19 @@ ALLOWED = {
     "research": {"engine", "games", "workers", "bots", "arena"},
     "learn": {"engine", "games", "workers", "bots", "arena", "research"},
     "server": {"engine", "games", "workers", "bots", "arena", "lab"},
-    "cli": {"engine", "games", "workers", "bots", "arena", "lab", "research", "learn", "server"},
+    "workshop": {"engine"},
+    "cli": {
+        "workshop",
+        "engine",
+        "games",
+        "workers",
+        "bots",
+        "arena",
+        "lab",
+        "research",
+        "learn",
+        "server",
+    },
 }
 
 

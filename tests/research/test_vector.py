@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from hexmoot.engine.errors import BadOption, IllegalAction
+from hexmoot.engine.native.chance import splitmix
 from hexmoot.research.vector import VectorEnvironment
 from tests.conformance.cases import CASES
 
@@ -49,6 +50,7 @@ def test_finished_games_pay_and_are_replaced_at_once() -> None:
         assert np.all(step.rewards[~step.ended] == 0)
         assert np.allclose(step.rewards[step.ended].sum(axis=1), 1.0)
         assert not any(state.over for state in environment.core.states)
+        assert all(environment.core.states[index].ply == 0 for index in np.flatnonzero(step.ended))
     assert ended > 8
 
 
@@ -80,3 +82,62 @@ def test_the_same_seed_gives_the_same_games() -> None:
         one.step_random()
         two.step_random()
     assert np.array_equal(one.observations, two.observations)
+
+
+def test_a_place_deals_one_game_after_the_other_from_its_own_seeds() -> None:
+    """The third game of place 1 is the one its row of seeds names, whoever replaces it."""
+    environment = made(count=2, seats=2, preset="quick")
+    ended = 0
+    while ended < 2:
+        ended += int(environment.step_random().ended[1])
+    row = splitmix(splitmix(5) + 1)
+    third = environment.game.deal(environment.setup, splitmix(row + 3))
+    assert environment.core.states[1].digest() == third.digest()
+
+
+def test_masks_come_as_bits_too() -> None:
+    """Eight actions a byte, in the order NumPy unpacks."""
+    environment = made()
+    bits = np.unpackbits(environment.mask_bits, axis=1, count=environment.action_count)
+    assert np.array_equal(bits, environment.masks)
+
+
+def test_observations_come_in_the_kind_asked_for() -> None:
+    """Step by step the same numbers, scaled by their bounds where that is wanted."""
+    plain = made("elementalis")
+    small, scaled = made("elementalis", kind="uint8"), made("elementalis", kind="float16")
+    spans = np.array([feature.high - feature.low for feature in plain.features])
+    for _ in range(20):
+        kinds = [str(seen.observations.dtype) for seen in (plain, small, scaled)]
+        assert kinds == ["int16", "uint8", "float16"]
+        assert np.array_equal(plain.observations, small.observations)
+        assert np.allclose(plain.observations / spans, scaled.observations, atol=1e-3)
+        for environment in (plain, small, scaled):
+            environment.step_random()
+
+
+def test_afterstates_show_what_each_answer_brings() -> None:
+    """Where nothing is left to chance, exactly what the seat sees once it has answered."""
+    environment = made(seats=2, preset="quick")
+    compared = 0
+    for _ in range(60):
+        after = environment.afterstates(0)
+        state = environment.core.states[0]
+        assert after.actions.tolist() == state.legal()
+        for action, seen in zip(after.actions, after.observations, strict=True):
+            twin = state.copy()
+            twin.play(int(action))
+            if twin.chance_count == state.chance_count and not twin.over:
+                compared += 1
+                assert seen.tolist() == environment.game.observation(twin, state.seat)
+        environment.step_random()
+    assert compared > 50
+
+
+def test_afterstates_do_not_tell_the_dice_to_come() -> None:
+    """Asked often, the same answer leads to different throws; the game itself stays as it is."""
+    environment = made(count=1, seats=2, preset="quick")
+    before = environment.core.states[0].digest()
+    seen = {environment.afterstates(0).observations.tobytes() for _ in range(20)}
+    assert len(seen) > 1
+    assert environment.core.states[0].digest() == before

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from tests import patience
 from tests.server.kit.people import BOT, ME, OPEN, Person, Viewer
 from tests.server.kit.process import ServerProcess
 
@@ -46,7 +47,7 @@ def crash_and_come_back(server: ServerProcess, viewers: list[Viewer], answers: i
     server.start()
     for viewer in viewers:
         with pytest.raises(ConnectionClosed):
-            viewer.quiet(5)
+            viewer.quiet(patience.SECONDS)
         viewer.connect()
     assert [seen(viewer) for viewer in viewers] == before
 
@@ -123,7 +124,7 @@ def test_a_server_that_is_asked_to_end_says_goodbye(start_server: Start, arrive:
     viewer = wren.sit_at(wren.open("ravens", ME, BOT, start=True))
     assert server.stop() == 0
     with pytest.raises(ConnectionClosed):
-        viewer.quiet(5)
+        viewer.quiet(patience.SECONDS)
     assert viewer.received[-1] == "bye"
     server.start()
     viewer.connect()

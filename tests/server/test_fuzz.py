@@ -22,6 +22,7 @@ from schemathesis.specs.openapi.checks import (
 from hexmoot.server.app import litestar_app
 from hexmoot.server.house import House
 from hexmoot.server.settings import Settings
+from tests import patience
 from tests.server.kit.people import ME, OPEN, Person, Viewer
 
 Arrive = Callable[..., Person]
@@ -69,7 +70,7 @@ def test_every_request_gets_a_documented_answer(case: Any, at_table: tuple[Perso
     headers = {"Cookie": person.cookie} if len(str(case.body)) % 2 else {}
     if case.path.endswith("/thoughts"):
         case.path_parameters["table_id"] = "nowhere"
-    answer = case.call(base_url=person.url, headers=headers, timeout=120)
+    answer = case.call(base_url=person.url, headers=headers, timeout=patience.SECONDS)
     case.validate_response(answer, checks=CHECKS)
 
 
@@ -148,7 +149,7 @@ def test_whatever_a_socket_says_it_gets_a_typed_answer(
 
 def check_agreement(pages: list[Viewer]) -> None:
     """Sooner or later everybody sees the same moment, and what a fresh page sees."""
-    deadline = time.monotonic() + 30
+    deadline = time.monotonic() + patience.SECONDS
     while len({viewer.moment for viewer in pages}) > 1:
         assert time.monotonic() < deadline, [viewer.moment for viewer in pages]
         for viewer in pages:

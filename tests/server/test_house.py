@@ -71,10 +71,10 @@ def test_the_cookie_key_stays_the_same_after_a_restart(tmp_path: Path) -> None:
     async def check() -> list[str | None]:
         found: list[str | None] = []
         async with open_house(tmp_path) as house:
-            signed = house.identities.sign(await named(house, "Wren"))
+            signed = house.identities.sign(await named(house, "Wren"), 0.0)
         for secret in (None, "another key, chosen by the operator"):
             async with open_house(tmp_path, secret=secret) as house:
-                player = await house.identities.recognise(signed)
+                player = await house.identities.recognise(signed, 0.0)
                 found.append(None if player is None else player.name)
         return found
 

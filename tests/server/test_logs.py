@@ -57,3 +57,20 @@ def test_a_failure_is_logged_with_its_trace_and_ids_as_hints() -> None:
 def test_a_hint_is_always_the_same_and_of_nobody_too() -> None:
     assert logs.hint("a") == logs.hint("a") != logs.hint("b")
     assert logs.hint(None) == logs.hint("")
+
+
+def test_a_flood_of_the_same_event_is_cut_off_and_counted() -> None:
+    time = [0.0]
+    calm = logs.Calm(lambda: time[0])
+
+    def passes(event: str) -> bool:
+        return calm.filter(logging.LogRecord("x", logging.INFO, "f", 1, event, None, None))
+
+    assert [passes("flood") for _ in range(1000)].count(True) == logs.MOST_ALIKE
+    assert passes("another")
+    time[0] = 61.0
+    record = logging.LogRecord("x", logging.INFO, "f", 1, "flood", None, None)
+    assert calm.filter(record)
+    assert vars(record)["fields"] == {"left_out": 1000 - logs.MOST_ALIKE}
+    kinds = [passes(str(number)) for number in range(3 * logs.MOST_EVENTS)]
+    assert all(kinds)

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
+from tests import patience
 from tests.server.kit.databases import beside, free_port
 from tests.server.kit.people import BOT, ME, OPEN, Person, Viewer
 from tests.server.kit.process import ServerProcess
@@ -80,7 +81,7 @@ def test_what_bots_say_is_heard_at_both_processes(
 
 def play_out(*viewers: Viewer) -> None:
     """Everybody answers with their first choice until the game is over."""
-    deadline = time.monotonic() + 90
+    deadline = time.monotonic() + patience.SECONDS
     while not all(viewer.is_over for viewer in viewers):
         assert time.monotonic() < deadline, "the game does not end"
         for viewer in viewers:

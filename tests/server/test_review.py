@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from hexmoot.bots.review import MOST_TURNS
+from tests import patience
 from tests.server.kit.people import BOT, ME, Person
 from tests.server.kit.process import ServerProcess
 
@@ -28,7 +29,7 @@ def play_out(person: Person, table: str) -> int:
 
 def reviewed(person: Person, table: str) -> dict[str, Any]:
     """Ask until the review is there."""
-    deadline = time.monotonic() + 200
+    deadline = time.monotonic() + patience.SECONDS
     found: dict[str, Any] = person.get(f"/api/tables/{table}/review")
     while found["state"] == "thinking":
         assert time.monotonic() < deadline, found

@@ -8,9 +8,9 @@ from collections.abc import Callable
 import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
-from websockets.sync.client import connect
 
-from tests.server.kit.people import ME, OPEN, Person, Viewer
+from tests import patience
+from tests.server.kit.people import ME, OPEN, Person, Viewer, patient
 from tests.server.kit.process import ServerProcess
 
 Arrive = Callable[..., Person]
@@ -37,7 +37,7 @@ def test_a_program_uses_a_token_instead_of_a_cookie(person: Arrive) -> None:
     wren = person("Wren")
     token = wren.post("/api/me/token", {"code": wren.code})["token"]
     headers = {"Authorization": f"Bearer {token}"}
-    answer = httpx.get(f"{wren.url}/api/me", headers=headers)
+    answer = httpx.get(f"{wren.url}/api/me", headers=headers, timeout=patience.SECONDS)
     assert answer.json()["me"]["name"] == "Wren"
 
 
@@ -58,7 +58,8 @@ def test_a_forged_cookie_is_nobody(person: Arrive, forge: Callable[[str], str]) 
     value = person("Wren").http.cookies["hexmoot"]
     url = person(None).url
     headers = {"Cookie": f"hexmoot={forge(value)}".encode()}
-    assert httpx.get(f"{url}/api/me", headers=headers).json() == {"me": None}
+    answer = httpx.get(f"{url}/api/me", headers=headers, timeout=patience.SECONDS)
+    assert answer.json() == {"me": None}
 
 
 def test_the_cookie_is_for_this_site_and_not_for_scripts(person: Arrive) -> None:
@@ -105,7 +106,7 @@ def test_a_foreign_page_can_change_nothing(person: Arrive, headers: dict[str, st
     table = wren.open("ravens", ME, OPEN)
     address = f"{wren.url.replace('http', 'ws', 1)}/ws/tables/{table}"
     extra = {**headers, "Cookie": wren.cookie}
-    with pytest.raises(InvalidStatus) as caught, connect(address, additional_headers=extra):
+    with pytest.raises(InvalidStatus) as caught, patient(address, additional_headers=extra):
         pass
     assert caught.value.response.status_code == 403
 
@@ -158,7 +159,7 @@ def flood(viewer: Viewer) -> None:
     for number in range(500):
         viewer.send_raw(f'{{"type":"ping","id":"{number}"}}')
         time.sleep(0.001)
-    viewer.quiet(10)
+    viewer.quiet(patience.SECONDS)
 
 
 def test_oversized_requests_are_refused(person: Arrive) -> None:
@@ -190,3 +191,37 @@ def test_unknown_paths_and_methods_are_problems(person: Arrive) -> None:
     assert wren.refused("POST", "/api/tables", {"game": "ravens"}) == (400, "malformed")
     plain = wren.http.put("/api/me", content=b"\xff", headers={"Content-Type": "application/json"})
     assert (plain.status_code, plain.json()["code"]) == (400, "malformed")
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        b"[" * 30_000,
+        b'{"type":"say","id":"x","zzz":' + b"[" * 30_000 + b"]" * 30_000 + b"}",
+        b'{"type":"say","id":"x","text":"\xff"}',
+        b'{"type":"say","id":"x","text":"\\ud800"}',
+        b"\xff\xfe",
+        b"",
+    ],
+    ids=["deep", "deep and whole", "no UTF-8", "half a pair", "no text", "nothing"],
+)
+def test_bodies_that_cannot_be_read_are_refused_in_words(person: Arrive, body: bytes) -> None:
+    wren = person("Wren")
+    table = wren.open("ravens", ME, OPEN)
+    headers = {"Content-Type": "application/json"}
+    answer = wren.http.post(f"/api/tables/{table}/messages", content=body, headers=headers)
+    assert (answer.status_code, answer.json()["code"]) == (400, "malformed")
+
+
+def test_head_and_other_kinds_of_bodies(person: Arrive) -> None:
+    """A form of a foreign page can send text/plain without asking; it is not taken."""
+    wren = person("Wren")
+    table = wren.open("ravens", ME, OPEN)
+    for path in ("/", "/api/server", f"/api/tables/{table}", "/health/ready"):
+        head = wren.http.head(path)
+        assert (head.status_code, head.content) == (200, b"")
+    message = b'{"type":"say","id":"x","text":"hello"}'
+    plain = {"Content-Type": "text/plain"}
+    answer = wren.http.post(f"/api/tables/{table}/messages", content=message, headers=plain)
+    assert (answer.status_code, answer.json()["code"]) == (400, "malformed")
+    assert wren.get(f"/api/tables/{table}/chat") == []

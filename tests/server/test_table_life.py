@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
+from tests import patience
 from tests.server.kit.people import BOT, ME, OPEN, Person, Viewer
 
 Arrive = Callable[..., Person]
@@ -14,7 +15,7 @@ Arrive = Callable[..., Person]
 
 def play_out(*viewers: Viewer) -> None:
     """Everybody answers with their first choice until the game is over."""
-    deadline = time.monotonic() + 60
+    deadline = time.monotonic() + patience.SECONDS
     while not all(viewer.is_over for viewer in viewers):
         assert time.monotonic() < deadline, "the game does not end"
         for viewer in viewers:

@@ -56,8 +56,7 @@ def test_nobody_is_told_of_a_move_before_it_is_stored(
         if not is_sqlite:
             database.execute("LOCK TABLE log IN ACCESS EXCLUSIVE MODE")
         host.send_raw(f'{{"type":"act","id":"slow","moment":0,"actions":[{action}]}}')
-        assert host.quiet(1.0) == []
-        assert guest.quiet(0.2) == []
+        assert {"moved", "hello", "done"}.isdisjoint([*host.quiet(1.0), *guest.quiet(0.2)])
         database.execute("COMMIT")
     host.wait(lambda: "slow" in host.answers)
     assert host.answers["slow"]["type"] == "done"
@@ -98,7 +97,7 @@ def test_a_move_that_cannot_be_stored_never_happened(
     with other_hand(server) as database:
         database.execute("ALTER TABLE log RENAME TO lost")
         assert host.refused("act", id="again", moment=0, actions=[action]) == "failed"
-        assert guest.quiet(0.3) == []
+        assert {"moved", "hello"}.isdisjoint(guest.quiet(0.3))
         database.execute("ALTER TABLE lost RENAME TO log")
     assert host.position == before
     host.do("act", id="again", moment=0, actions=[action])

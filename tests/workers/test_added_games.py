@@ -18,6 +18,7 @@ from hexmoot.research.processes import ProcessVector
 from hexmoot.server.bots.pool import Thinkers
 from hexmoot.server.bots.reviews import look, reviewing_process
 from hexmoot.server.metrics import Metrics
+from tests import patience
 
 TOY = "ravens"
 
@@ -51,9 +52,12 @@ def test_the_servers_bots_think_about_them() -> None:
     state = registry.game(TOY).start(seats=2, seed=5)
 
     async def ask() -> tuple[int, bool]:
-        thinkers = Thinkers(1, 60.0, Metrics())
+        thinkers = Thinkers(1, patience.SECONDS, Metrics())
         try:
-            assert thinkers.pool.submit(registry.packages).result(60) == registry.packages()
+            assert (
+                thinkers.pool.submit(registry.packages).result(patience.SECONDS)
+                == registry.packages()
+            )
             return await thinkers.choose(state, "apprentice", 1)
         finally:
             thinkers.close()
@@ -75,7 +79,9 @@ def test_a_search_in_several_processes_knows_them() -> None:
     try:
         assert player.choose(SeatView(state)) in state.legal()
         assert player._pool is not None
-        assert player._pool.submit(registry.packages).result(60) == registry.packages()
+        assert (
+            player._pool.submit(registry.packages).result(patience.SECONDS) == registry.packages()
+        )
     finally:
         player.close()
 

@@ -17,6 +17,7 @@ import pytest
 from hexmoot.arena import Journal, Plan, Run, Workers, WorkersFailed
 from hexmoot.engine import registry
 from hexmoot.workers.cluster import ClusterCount
+from tests import patience
 from tests.arena.kit.plans import GAME, plan, played, timeless, wait_for_rows
 
 distributed = pytest.importorskip("distributed")
@@ -99,7 +100,7 @@ def test_a_cluster_is_as_large_as_it_says(cluster: Any, monkeypatch: pytest.Monk
     with Workers(0, cluster.scheduler_address).open() as crew:
         assert crew.count() == 2
         cluster.scale(1)
-        deadline = time.monotonic() + 60
+        deadline = time.monotonic() + patience.SECONDS
         while crew.count() != 1:
             assert time.monotonic() < deadline, "the worker that left is still counted"
             time.sleep(0.1)
@@ -132,7 +133,7 @@ def started(*words: str) -> Iterator[subprocess.Popen[str]]:
         env={
             **os.environ,
             "PYTHONPATH": str(ROOT / "src"),
-            "DASK_DISTRIBUTED__COMM__TIMEOUTS__CONNECT": "1s",
+            "DASK_DISTRIBUTED__COMM__TIMEOUTS__CONNECT": "10s",
         },
         stderr=subprocess.PIPE,
         text=True,
@@ -158,7 +159,7 @@ def test_a_scheduler_that_dies_is_one_clear_line(tmp_path: Path) -> None:
         ):
             wait_for_rows(tmp_path / "run" / "rows.jsonl", 1)
             scheduler.kill()
-            _, errors = command.communicate(timeout=120)
+            _, errors = command.communicate(timeout=patience.SECONDS)
     assert command.returncode == 2
     assert "Traceback" not in errors
     assert f"hexmoot: no cluster at {address}" in errors

@@ -8,6 +8,7 @@ import pytest
 
 from hexmoot.engine.errors import BadOption
 from hexmoot.workers.crew import HereExecutor, Workers
+from tests import patience
 
 
 def test_one_worker_is_this_process() -> None:
@@ -19,7 +20,7 @@ def test_one_worker_is_this_process() -> None:
 def test_several_are_processes_beside_it() -> None:
     with Workers(2).open() as crew:
         assert crew.count() == 2
-        assert crew.executor.submit(os.getpid).result(60) != os.getpid()
+        assert crew.executor.submit(os.getpid).result(patience.SECONDS) != os.getpid()
 
 
 def test_nought_is_one_a_core_and_less_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,6 +1,6 @@
 // Made by `python -m hexmoot.server.wire.typescript`; change the structs, not this file.
 
-export const PROTOCOL_VERSION = 1;
+export const PROTOCOL_VERSION = 2;
 
 export type Level = "apprentice" | "adept" | "magus" | "archmage";
 
@@ -115,6 +115,17 @@ export interface RecoveryCode {
 /** Come back from another device. */
 export interface Recover {
   code: string;
+}
+
+/** Delete me and what is mine; my name, written once more, says that it is meant. */
+export interface DeleteMe {
+  name: string;
+}
+
+/** How many tables went with me, and at how many of other people my name was removed. */
+export interface Deleted {
+  tables: number;
+  kept: number;
 }
 
 /** For programs: send it as `Authorization: Bearer …`. */
@@ -304,7 +315,7 @@ export interface Hello {
   chat: Array<ChatLine>;
 }
 
-/** Seats, presence, status or clocks changed. */
+/** Seats, presence, status or clocks changed; in place of the table that was sent before. */
 export interface TableChanged {
   type: "table";
   table: TableInfo;
@@ -312,13 +323,16 @@ export interface TableChanged {
 
 /** One or more answers were given (or taken back: then `undone` is the ply the game is at).
 
-`log` holds what they brought about, for the log and for animation; after an undo the reader
-drops all lines with a ply above `undone`. */
+`position` and `table` are patches (`wire/patch.py`) of what this connection was sent last,
+`since` is the moment of that position: whoever has another one connects anew. `log` holds
+what the answers brought about, for the log and for animation; after an undo the reader drops
+all lines with a ply above `undone`. */
 export interface Moved {
   type: "moved";
-  position: Position;
+  since: number;
+  position: Record<string, unknown>;
   log: Array<LogLine>;
-  table: TableInfo;
+  table: Record<string, unknown>;
   undone: number | null;
 }
 
@@ -328,7 +342,7 @@ export interface Said {
   line: ChatLine;
 }
 
-/** An undo was asked for, agreed to, refused or withdrawn. */
+/** An undo was asked for, agreed to, refused or withdrawn; in place of the position's. */
 export interface UndoChanged {
   type: "undo";
   undo: Undo;
@@ -411,11 +425,13 @@ export interface Origin {
 /** A table as one reader sees it. `viewers` are the seats whose view this reader may ask for.
 
 At a `practice` table undo has no limit while no other person plays, and nothing counts.
-`hides`: seats see what others may not, so people at one screen cover it between them. */
+`hides`: seats see what others may not, so people at one screen cover it between them.
+`board` is the address of the board that the game's own package brings, or empty. */
 export interface TableInfo {
   id: string;
   game: string;
   title: string;
+  board: string;
   status: Status;
   seats: Array<SeatInfo>;
   options: Record<string, unknown>;
@@ -570,7 +586,8 @@ export interface PickMenu {
 
 `moment` grows with every answer and every undo and never goes back: an `act` names the moment
 it answers. `plies` is the length of the game so far (for the replay slider). `picks` is there
-when the viewer chooses a set of two pieces or more: they can be picked in any order. */
+when the viewer chooses a set of two pieces or more: they can be picked in any order. `ordered`
+is for the asked seat alone: its standing order will answer, unless it does so itself. */
 export interface Position {
   moment: number;
   plies: number;
@@ -579,6 +596,7 @@ export interface Position {
   orders: Array<Order>;
   thinking: boolean;
   picks: PickMenu | null;
+  ordered: boolean;
 }
 
 /** Something said at the table, by a person or by a seated `bot`.

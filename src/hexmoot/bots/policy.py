@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-import hashlib
 import logging
-from functools import cache
-from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from hexmoot.bots.bot import Bot, Explanation, explanation
 from hexmoot.bots.greedy import GreedyBot
 from hexmoot.bots.learned.rows import Unfit
+from hexmoot.bots.learned.shelf import net_of, print_of, weights_folder
 from hexmoot.bots.native.seat_view import SeatView
-from hexmoot.engine.errors import HexmootError
-from hexmoot.engine.game import Game
 from hexmoot.engine.native.chance import splitmix
 from hexmoot.engine.native.state import State
 
@@ -24,24 +20,6 @@ if TYPE_CHECKING:
 LOG = logging.getLogger("hexmoot.bots")
 # Worlds in which an explanation looks at the position after each action.
 WORLDS = 2
-
-
-def weights_folder() -> Path:
-    """Where the weights of the package lie, a file a game."""
-    return Path(str(files("hexmoot"))) / "learn" / "weights"
-
-
-@cache
-def net_of(game: Game, folder: Path) -> PlayingNet | None:
-    """The net of a game, read when first needed; None, and one line in the log, without one."""
-    try:
-        from hexmoot.bots.learned.net import PlayingNet
-        from hexmoot.bots.learned.weights import SUFFIX, read_weights
-
-        return PlayingNet(game, read_weights(folder / f"{game.name}{SUFFIX}"))
-    except (HexmootError, ModuleNotFoundError) as error:
-        LOG.warning("policy plays %s by the game's own judge: %s", game.name, error)
-        return None
 
 
 class PolicyBot(Bot):
@@ -113,10 +91,7 @@ class PolicyBot(Bot):
 
     def meaning(self) -> str:
         """The name, and a print of all weights: other weights are another player."""
-        found = hashlib.sha256()
-        for path in sorted(self.folder.glob("*.weights")):
-            found.update(path.name.encode() + path.read_bytes())
-        return f"{self.name} {found.hexdigest()[:12]}"
+        return f"{self.name} {print_of(self.folder)}"
 
 
 _TOLD: set[str] = set()

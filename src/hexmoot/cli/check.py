@@ -9,13 +9,15 @@ import typer
 from rich.console import Console
 from rich.progress import track
 
-from hexmoot.engine import registry
-from hexmoot.engine.conformance import PROMISES, cases
+from hexmoot.bots.promises import bots_do_not_peek
+from hexmoot.engine import conformance, registry
+from hexmoot.engine.conformance import Promise, cases
 from hexmoot.engine.content import ContentFile
-from hexmoot.engine.errors import BadContent, HexmootError
+from hexmoot.engine.errors import BadContent, BrokenGame, HexmootError
 from hexmoot.engine.game import Game
 
 FAILED = 1
+PROMISES: tuple[Promise, ...] = (*conformance.PROMISES, bots_do_not_peek)
 
 
 def register(app: typer.Typer) -> None:
@@ -33,6 +35,7 @@ def check(
     else:
         games = [registry.game(subject)] if subject else registry.games()
         findings = [finding for game in games for finding in check_game(game, as_json)]
+        findings += [] if subject else [not_played(broken) for broken in registry.refused()]
     broken = [finding for finding in findings if not finding["ok"]]
     if as_json:
         typer.echo(json.dumps(findings, indent=1))
@@ -49,27 +52,48 @@ def check_file(path: Path) -> dict[str, object]:
     if name not in registry.game_names():
         known = ", ".join(registry.game_names())
         raise BadContent(file.name, [f"format: must begin with a game's name ({known})"])
-    summary = registry.game(name).check_content(file)
-    return {"subject": str(path), "promise": summary, "ok": True, "why": ""}
+    try:
+        summary = registry.game(name).check_content(file)
+    except HexmootError:
+        raise
+    except Exception as error:  # what a reader of content stumbles over is a finding as well
+        return finding_of(str(path), "is read", one_line(error))
+    return finding_of(str(path), summary, "")
+
+
+def not_played(broken: BrokenGame) -> dict[str, object]:
+    """The finding about a game of another package that was refused."""
+    return {"subject": broken.name, "promise": "can be played", "ok": False, "why": str(broken)}
 
 
 def check_game(game: Game, is_quiet: bool) -> list[dict[str, object]]:
     """Every promise with every seat count and preset."""
-    work = [(seats, preset, promise) for seats, preset in cases(game) for promise in PROMISES]
+    try:
+        work = [(seats, preset, promise) for seats, preset in cases(game) for promise in PROMISES]
+    except Exception as error:  # a game's own slip is a finding, not the end of the check
+        return [finding_of(game.name, "has seats and presets", one_line(error))]
     console = Console(stderr=True, quiet=is_quiet)
     findings: list[dict[str, object]] = []
     for seats, preset, promise in track(work, game.title, console=console, transient=True):
         why = ""
         try:
             promise(game, seats, preset)
-        except HexmootError as error:
-            why = str(error)
-        except Exception as error:  # a game's own slip is a finding, not the end of the check
-            why = f"{type(error).__name__}: {error}".replace("\n", " ")
+        except Exception as error:
+            why = one_line(error)
         subject = f"{game.name}, {seats} seats, {preset}"
-        name = promise.__name__.replace("_", " ")
-        findings.append({"subject": subject, "promise": name, "ok": not why, "why": why})
+        findings.append(finding_of(subject, promise.__name__.replace("_", " "), why))
     return findings
+
+
+def finding_of(subject: str, promise: str, why: str) -> dict[str, object]:
+    """What was looked at, what must hold, and why it does not."""
+    return {"subject": subject, "promise": promise, "ok": not why, "why": why}
+
+
+def one_line(error: Exception) -> str:
+    """What went wrong; our own errors are sentences, others are named."""
+    told = str(error) if isinstance(error, HexmootError) else f"{type(error).__name__}: {error}"
+    return " ".join(told.split())
 
 
 def report(findings: list[dict[str, object]], broken: list[dict[str, object]]) -> None:

@@ -53,6 +53,8 @@ def list_games(as_json: bool = typer.Option(False, "--json", help="For programs.
             ", ".join(game.options.presets),
         )
     Console().print(table)
+    for broken in registry.refused():
+        Console(highlight=False).print(f"not listed: {broken}", markup=False)
 
 
 def show_rules(

@@ -13,10 +13,9 @@ from hexmoot.bots import meaning_of
 from hexmoot.cli.extras import needs_extra
 from hexmoot.cli.progress import bars
 from hexmoot.engine import registry
-from hexmoot.engine.errors import BadOption
 from hexmoot.engine.game import Game
 from hexmoot.learn.page import curves_page
-from hexmoot.learn.plan import PLAN, Plan, Recipe, differences, read_plan, write_plan
+from hexmoot.learn.plan import Recipe, agreed
 from hexmoot.learn.tables import make_plan
 
 PAGE = "curves.html"
@@ -83,25 +82,6 @@ def learn(
             page = curves_page(plan, session.keeper.curve)
             (folder / PAGE).write_text(page, encoding="utf-8")
             show(found, folder)
-
-
-def agreed(folder: Path, plan: Plan) -> Plan:
-    """The folder's own plan if it has one, refused where the recipe differs but in its length."""
-    folder.mkdir(parents=True, exist_ok=True)
-    if (folder / PLAN).exists():
-        before = read_plan(folder)
-        differing = differences(plan.recipe, before.recipe)
-        differing = [text for text in differing if not text.startswith(("decisions", "actors"))]
-        if differing or read_alike(plan) != read_alike(before):
-            words = ", ".join(differing) or "other tables or rules"
-            raise BadOption("out", str(folder), f"a folder of the same training ({words})")
-    write_plan(folder, plan)
-    return plan
-
-
-def read_alike(plan: Plan) -> tuple[object, ...]:
-    """What must be the same for a net to be trained on: game, rules, tables, and how it reads."""
-    return plan.game, plan.rules, plan.columns, plan.words, plan.kinds
 
 
 def show(game: Game, folder: Path) -> None:

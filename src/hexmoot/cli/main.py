@@ -2,12 +2,31 @@
 
 from __future__ import annotations
 
+import hashlib
 import sys
+from pathlib import Path
 
 import typer
 from rich.console import Console
 
-from hexmoot.cli import arena, bench, check, export, games, lab, learn, play, replay, serve, verify
+from hexmoot.bots.learned.shelf import weights_folder
+from hexmoot.bots.learned.weights import SUFFIX
+from hexmoot.cli import (
+    arena,
+    bench,
+    check,
+    export,
+    games,
+    lab,
+    learn,
+    new,
+    play,
+    prune,
+    replay,
+    serve,
+    verify,
+)
+from hexmoot.engine.builds import engine_mark, is_compiled
 from hexmoot.engine.errors import HexmootError
 from hexmoot.version import VERSION
 
@@ -24,17 +43,38 @@ app = typer.Typer(
 
 
 def show_version(wanted: bool) -> None:
-    """Print the version and stop."""
+    """Print version, build and weights, and stop."""
     if wanted:
-        typer.echo(VERSION)
+        typer.echo("\n".join(version_lines()))
         raise typer.Exit
+
+
+def version_lines() -> list[str]:
+    """The version; whether the engine is compiled, and which one it is; the weights of nets."""
+    folder = weights_folder()
+    found = sorted(folder.glob(f"*{SUFFIX}")) if folder.is_dir() else []
+    weights = [f"{path.stem} {print_of(path)}" for path in found]
+    return [
+        f"hexmoot {VERSION}",
+        f"build {'compiled' if is_compiled() else 'interpreted'}, engine {engine_mark()}",
+        f"weights {', '.join(weights) or 'none'}",
+    ]
+
+
+def print_of(path: Path) -> str:
+    """Enough of a file's print to tell it from others."""
+    return hashlib.sha256(path.read_bytes()).hexdigest()[:8]
 
 
 @app.callback()
 def options(
     context: typer.Context,
     version: bool = typer.Option(
-        False, "--version", callback=show_version, is_eager=True, help="Print the version."
+        False,
+        "--version",
+        callback=show_version,
+        is_eager=True,
+        help="Print version, build and weights.",
     ),
 ) -> None:
     """Without a command: serve on this machine and open the browser."""
@@ -42,7 +82,9 @@ def options(
         serve.play_here()
 
 
-for group in (games, play, replay, serve, verify, check, arena, lab, learn, bench, export):
+GROUPS = (games, play, replay, serve, prune, verify, check, new, arena, lab, learn, bench, export)
+
+for group in GROUPS:
     group.register(app)
 
 

@@ -30,8 +30,9 @@ def replay(
     record = Record.load(file)
     console = Console(highlight=False)
     limit = None if upto < 0 else upto
-    state = record.start()
-    state.is_telling = True
+    state = record.start(telling=True)
+    if not (quiet or as_json):
+        say(console, [event.text for event in state.events(None)])
     for ply, text in enumerate(record.actions[:limit]):
         seat = state.seat
         record.repeat(state, ply, text)

@@ -42,13 +42,22 @@ def serve(
     reports: Path | None = typer.Option(
         None, help="Folder of balance reports to show; by default that of `hexmoot lab`."
     ),
+    keep_unstarted: float | None = typer.Option(
+        None, min=0, help="Delete tables that never began, untouched for so many days."
+    ),
+    keep_abandoned: float | None = typer.Option(
+        None, min=0, help="Delete games that came to no end, untouched for so many days."
+    ),
+    keep_unused: float | None = typer.Option(
+        None, min=0, help="Delete people of so many days ago without a table, a seat or a word."
+    ),
     log_level: str = typer.Option("info", help="debug, info, warning or error."),
     browser: bool = typer.Option(False, "--open", help="Open the browser when the server is up."),
 ) -> None:
     """Serve the tables: page, HTTP API and sockets."""
     from hexmoot.lab.shelf import default_shelf
     from hexmoot.server import logs, run
-    from hexmoot.server.settings import Settings, default_database
+    from hexmoot.server.settings import Keep, Settings, default_database
 
     logs.set_up(log_level)
     hosts = tuple(allow_host) or (LOOPBACK if host in LOOPBACK else ())
@@ -61,6 +70,7 @@ def serve(
         bot_workers=bots or max(1, (os.cpu_count() or 2) - 1),
         is_warm=True,
         reports=reports or default_shelf(),
+        keep=Keep(keep_unstarted, keep_abandoned, keep_unused),
     )
     with run.bind(host, port) as listening:
         run.run(settings, listening, proxies, greeting(listening, browser))
@@ -80,6 +90,9 @@ def play_here() -> None:
         proxies="127.0.0.1",
         bots=0,
         reports=None,
+        keep_unstarted=None,
+        keep_abandoned=None,
+        keep_unused=None,
         log_level="warning",
         browser=True,
     )

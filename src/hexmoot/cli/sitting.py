@@ -71,6 +71,7 @@ class Sitting:
         try:
             if self.match.entries == 0:
                 self.let_bots_greet()
+                self.report()
             while not self.match.state.over:
                 self.step()
             self.show_end()

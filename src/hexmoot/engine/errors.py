@@ -32,6 +32,16 @@ class UnknownGame(HexmootError):
         self.name = name
 
 
+class BrokenGame(UnknownGame):
+    """A game of an installed package that cannot be played, and why."""
+
+    def __init__(self, name: str, package: str, reason: str) -> None:
+        HexmootError.__init__(self, f"the game {name!r} of {package} cannot be played: {reason}")
+        self.name = name
+        self.package = package
+        self.reason = reason
+
+
 class BadOption(HexmootError):
     """A game cannot be started like this: names the option, the value and what is allowed."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from importlib.resources import files
+from pathlib import Path
 from typing import Any, Generic
 
 from typing_extensions import TypeVar
@@ -12,7 +13,7 @@ from hexmoot.engine.actions import ActionTable
 from hexmoot.engine.content import ContentFile
 from hexmoot.engine.dump import dumped, loaded
 from hexmoot.engine.errors import BadContent, BadOption
-from hexmoot.engine.events import Event, told_to
+from hexmoot.engine.events import Event, all_told, told_to
 from hexmoot.engine.native.sheet import Feature, Sheet
 from hexmoot.engine.native.state import State
 from hexmoot.engine.options import OptionSet, Values
@@ -20,6 +21,9 @@ from hexmoot.engine.outcome import EndReason, Outcome
 from hexmoot.engine.setup import Setup, fresh_seed, registered
 from hexmoot.engine.view import decision_of, outcome_of, view_of
 from hexmoot.engine.wording import Decision, Deed, Label, Panel, Tip
+
+# The script of a board that a package brings, in its folder `board`.
+BOARD = "board.js"
 
 # The class of a game's own states: a registration names it, so that its hooks need no narrowing.
 Played = TypeVar("Played", bound=State, default=Any)
@@ -155,9 +159,14 @@ class Game(Generic[Played]):
         return Setup(self, count, values, self.content(count, values))
 
     def deal(
-        self, setup: Setup, seed: int, chance: Sequence[int] = (), strict: bool = False
+        self,
+        setup: Setup,
+        seed: int,
+        chance: Sequence[int] = (),
+        strict: bool = False,
+        telling: bool = False,
     ) -> State:
-        """Deal a prepared game from a seed."""
+        """Deal a prepared game from a seed; `telling` from the first moment, if wanted."""
         if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < 2**128:
             raise BadOption(
                 "seed", seed, "a whole number from 0 to 2**128 - 1", code="option_range"
@@ -165,6 +174,7 @@ class Game(Generic[Played]):
         state: State = self.blank(setup)
         state.reseed(seed)
         state.load_chance(list(chance), strict)
+        state.is_telling = telling
         state.deal()
         state.settle()
         return state
@@ -200,10 +210,15 @@ class Game(Generic[Played]):
 
     def events_for(self, state: Played, viewer: int | None) -> list[Event]:
         """What happened since the last answer, as this viewer may see it."""
-        return [
-            Event(self.events[kind], numbers, self.event_text(state, kind, numbers))
-            for kind, numbers in told_to(state, viewer)
-        ]
+        return [self._worded(state, kind, numbers) for kind, numbers in told_to(state, viewer)]
+
+    def events_by_audience(self, state: Played) -> list[tuple[int, Event]]:
+        """What happened since the last answer, each with the mask of who may see it."""
+        told = all_told(state)
+        return [(one.audience, self._worded(state, one.kind, one.numbers)) for one in told]
+
+    def _worded(self, state: Played, kind: int, numbers: tuple[int, ...]) -> Event:
+        return Event(self.events[kind], numbers, self.event_text(state, kind, numbers))
 
     def dump(self, state: Played) -> dict[str, Any]:
         """The whole state as plain data."""
@@ -216,6 +231,11 @@ class Game(Generic[Played]):
     def rules_text(self) -> str:
         """The game's RULES.md."""
         return files(type(self).__module__).joinpath("RULES.md").read_text(encoding="utf-8")
+
+    def board_folder(self) -> Path | None:
+        """The folder of the board that the game's own package brings for the page, if any."""
+        folder = Path(str(files(type(self).__module__).joinpath("board")))
+        return folder if (folder / BOARD).is_file() else None
 
     def __repr__(self) -> str:
         return f"<Game {self.name}>"

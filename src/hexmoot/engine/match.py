@@ -11,6 +11,7 @@ from mypy_extensions import i64
 from hexmoot.engine.errors import CannotUndo, IllegalAction
 from hexmoot.engine.events import Event
 from hexmoot.engine.game import Game
+from hexmoot.engine.native.state import State
 from hexmoot.engine.record import ORDER_MARK, Record
 from hexmoot.engine.setup import fresh_seed
 
@@ -33,13 +34,16 @@ class Match:
 
     def _follow(self, record: Record) -> None:
         """Play a record up to its end, noting who acted and what was learned."""
-        self.record = record
-        self.state = record.start()
-        self.state.is_telling = True
         # For each entry of the record: who acted, and did anyone learn something by it.
         self._acted: list[int] = []
         self._taught: list[bool] = []
-        for ply, text in enumerate(record.actions):
+        self._go_on(record, record.start(telling=True), 0)
+
+    def _go_on(self, record: Record, state: State, entries: int) -> None:
+        """Play a record from a state after so many of its entries, up to its end."""
+        self.record, self.state = record, state
+        self.state.is_telling = True
+        for ply, text in enumerate(record.actions[entries:], entries):
             actor = self._actor(text)
             record.repeat(self.state, ply, text)
             self._note(actor, self.state.disclosed)
@@ -163,6 +167,11 @@ class Match:
     def rewind(self, entries: int) -> None:
         """Go back to an earlier point whatever happened since (by consent of the table)."""
         self._follow(self.record.truncate(entries))
+
+    def rewind_from(self, start: State, known: int, entries: int) -> None:
+        """The same by a state of after `known` entries, at most as many, that was kept."""
+        del self._acted[known:], self._taught[known:]
+        self._go_on(self.record.truncate(entries), start, known)
 
     def _note(self, seat: int, taught: bool) -> None:
         self._acted.append(seat)

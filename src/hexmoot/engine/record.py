@@ -12,7 +12,7 @@ import msgspec
 from hexmoot.engine.errors import BadChance, BadOption, BadRecord, IllegalAction, UnknownGame
 from hexmoot.engine.files import write_whole
 from hexmoot.engine.game import Game
-from hexmoot.engine.native.chance import DICE, DRAWS
+from hexmoot.engine.native.chance import DICE, DRAWS, SETUP
 from hexmoot.engine.native.state import State
 from hexmoot.engine.registry import game as registered_game
 from hexmoot.engine.setup import Setup
@@ -26,7 +26,7 @@ class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
 
     An entry of `actions` is the text of an answer, or `@seat text` for a standing order. In a
     `stirred` game dice and draws start anew from the seed before every answer, so that nobody can
-    work out from what fell what is going to fall.
+    work out from what fell what is going to fall; with `stirred_setup` what is dealt later, too.
     """
 
     format: str = RECORD_FORMAT
@@ -40,14 +40,15 @@ class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     actions: list[str] = []
     digests: list[str] = []
     stirred: bool = False
+    stirred_setup: bool = False
 
     # ---- playing it again
 
-    def start(self) -> State:
-        """The dealt game before the first answer."""
+    def start(self, telling: bool = False) -> State:
+        """The dealt game before the first answer; telling what the deal and first steps brought."""
         found = self.known_game()
         try:
-            return found.deal(self.setup(found), self.seed, self.chance)
+            return found.deal(self.setup(found), self.seed, self.chance, telling=telling)
         except BadOption as error:
             raise BadRecord(f"the record's options do not fit: {error}") from error
 
@@ -95,10 +96,11 @@ class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
 
     def stir(self, state: State, entry: int) -> None:
         """Make the state ready for an answer that becomes this entry of the record."""
-        if self.stirred:
-            fresh = entry_seed(self.seed, entry)
-            state.reseed_stream(DRAWS, fresh)
-            state.reseed_stream(DICE, fresh)
+        if not self.stirred:
+            return
+        fresh = entry_seed(self.seed, entry)
+        for stream in (SETUP, DRAWS, DICE) if self.stirred_setup else (DRAWS, DICE):
+            state.reseed_stream(stream, fresh)
 
     def final(self, upto: int | None = None) -> State:
         """The state after all answers (or the first `upto`)."""

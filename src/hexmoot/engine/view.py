@@ -8,6 +8,7 @@ from hexmoot.engine.errors import BadOption
 from hexmoot.engine.native.stack import KIND
 from hexmoot.engine.native.state import State
 from hexmoot.engine.outcome import Outcome
+from hexmoot.engine.sharing import shared
 from hexmoot.engine.wording import Decision, Panel
 
 if TYPE_CHECKING:
@@ -42,10 +43,15 @@ def outcome_of(game: Game, state: State) -> Outcome | None:
 
 
 def view_of(game: Game, state: State, viewer: int | None) -> dict[str, Any]:
-    """What a viewer may know: the shared frame around the game's own table."""
+    """What a viewer may know: the shared frame around the game's own table, and its panels."""
+    frame = frame_of(game, state, viewer)
+    return {**frame, "panels": panels_of(game, frame["table"])}
+
+
+def frame_of(game: Game, state: State, viewer: int | None) -> dict[str, Any]:
+    """The same without panels, for whoever draws the game's own table."""
     if viewer is not None and not 0 <= viewer < state.seats:
         raise BadOption("seat", viewer, f"0..{state.seats - 1}, or none for a spectator")
-    table = game.table(state, viewer)
     return {
         "game": game.name,
         "rules": game.rules_version,
@@ -55,13 +61,16 @@ def view_of(game: Game, state: State, viewer: int | None) -> dict[str, Any]:
         "ply": int(state.ply),
         "decision": _decision_view(game, state, viewer),
         "choices": _choices_view(game, state, viewer),
-        "scores": [
-            {"total": sum(parts.values()), "parts": parts} for parts in game.score_parts(state)
-        ],
-        "outcome": _outcome_view(game, state),
-        "table": table,
-        "panels": [_panel_view(panel) for panel in game.panels(table)],
+        "scores": _scores_view(state, game),
+        "outcome": _outcome_view(state, game),
+        "table": game.table(state, viewer),
+        "panels": [],
     }
+
+
+def panels_of(game: Game, table: dict[str, Any]) -> list[dict[str, Any]]:
+    """A game's table as titled boxes of text, as plain data."""
+    return [_panel_view(panel) for panel in game.panels(table)]
 
 
 def _kind(game: Game, state: State) -> str:
@@ -95,7 +104,13 @@ def _choices_view(game: Game, state: State, viewer: int | None) -> list[dict[str
     return found
 
 
-def _outcome_view(game: Game, state: State) -> dict[str, Any] | None:
+@shared
+def _scores_view(state: State, game: Game) -> list[dict[str, Any]]:
+    return [{"total": sum(parts.values()), "parts": parts} for parts in game.score_parts(state)]
+
+
+@shared
+def _outcome_view(state: State, game: Game) -> dict[str, Any] | None:
     outcome = outcome_of(game, state)
     if outcome is None:
         return None

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from typing import Any
+
+# What a house rule changes: option, value, component, its words then and the rule that says so.
+HouseTip = tuple[str, object, str, str, str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +59,17 @@ class Tip:
     name: str
     text: str
     rule: str = ""
+
+
+def reworded(
+    tips: Mapping[str, Tip], options: Mapping[str, Any], house: Iterable[HouseTip]
+) -> dict[str, Tip]:
+    """The tips with the words that these options change; names stay."""
+    found = dict(tips)
+    for option, value, component, words, rule in house:
+        if options[option] == value:
+            found[component] = Tip(found[component].name, words, rule)
+    return found
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,8 @@ from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 from typing import Any
 
+from hexmoot.engine.errors import BadOption
+
 PLAN = "plan.json"
 
 
@@ -113,3 +115,22 @@ def differences(one: Recipe, other: Recipe) -> list[str]:
         if now != was:
             found.append(f"{name} {now} (was {was})")
     return found
+
+
+def agreed(folder: Path, plan: Plan) -> Plan:
+    """The folder's own plan if it has one, refused where the recipe differs but in its length."""
+    folder.mkdir(parents=True, exist_ok=True)
+    if (folder / PLAN).exists():
+        before = read_plan(folder)
+        differing = differences(plan.recipe, before.recipe)
+        differing = [text for text in differing if not text.startswith(("decisions", "actors"))]
+        if differing or read_alike(plan) != read_alike(before):
+            words = ", ".join(differing) or "other tables or rules"
+            raise BadOption("out", str(folder), f"a folder of the same training ({words})")
+    write_plan(folder, plan)
+    return plan
+
+
+def read_alike(plan: Plan) -> tuple[object, ...]:
+    """What must be the same for a net to be trained on: game, rules, tables, and how it reads."""
+    return plan.game, plan.rules, plan.columns, plan.words, plan.kinds

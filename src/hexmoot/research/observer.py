@@ -20,7 +20,7 @@ class Observer:
         self.actions = len(game.actions)
         self._kinds = game.decision_kinds
         self._sheet = Sheet(False, len(self.features))
-        self._row: NDArray[np.int64] = np.frombuffer(self._sheet.out, dtype=np.int64)  # type: ignore[call-overload]
+        self._row: NDArray[np.int16] = np.frombuffer(self._sheet.out, dtype=np.int16)  # type: ignore[call-overload]
 
     def box(self) -> spaces.Box[np.int64]:
         """The observation space, with each feature's own bounds."""
@@ -30,9 +30,9 @@ class Observer:
 
     def see(self, state: State, seat: int) -> NDArray[np.int64]:
         """What this seat may know, as a row of its own."""
-        self._sheet.rewind(0)
+        self._sheet.clear()
         state.observe_all(seat, self._kinds, self._sheet)
-        return self._row.copy()
+        return self._row.astype(np.int64)
 
     def mask(self, state: State, seat: int) -> NDArray[np.int8]:
         """1 for every legal action of the asked seat; all 0 for the others."""

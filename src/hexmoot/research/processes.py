@@ -18,6 +18,7 @@ from numpy.typing import NDArray
 from hexmoot.engine import registry
 from hexmoot.engine.errors import BadOption, HexmootError, IllegalAction
 from hexmoot.engine.setup import Setup
+from hexmoot.research.number_kinds import converter
 from hexmoot.research.vector import Step, VectorEnvironment
 from hexmoot.workers.processes import SPAWN, start_worker
 
@@ -51,6 +52,7 @@ class Share:
     seed: int
     first: int
     count: int
+    kind: str
 
     @property
     def rows(self) -> slice:
@@ -72,6 +74,7 @@ class ProcessVector:
         seats: int | None = None,
         preset: str | None = None,
         seed: int = 0,
+        kind: str = "int16",
         **options: Any,
     ) -> None:
         if not 1 <= workers <= count:
@@ -80,14 +83,15 @@ class ProcessVector:
         self.setup = self.game.prepare(seats, preset, options)
         self.features = self.game.features(self.setup)
         self.count = count
-        boards = make_boards(count, self.setup, len(self.features))
+        converter(kind, self.features)
+        boards = make_boards(count, self.setup, len(self.features), kind)
         looks = {name: board.look() for name, board in boards.items()}
         self._given, self._ended, self._paid = looks["given"], looks["ended"], looks["rewards"]
         self.observations = as_shown(looks["observations"])
         self.masks = as_shown(looks["masks"])
         self.seats = as_shown(looks["seats"])
         self._pipes: list[Connection] = []
-        for share in shares(self.setup, count, workers, seed):
+        for share in shares(self.setup, count, workers, seed, kind):
             ours, theirs = SPAWN.Pipe()
             start_worker(work, theirs, share, boards)
             theirs.close()
@@ -151,11 +155,11 @@ class ProcessVector:
             raise WorkerLost("a process of the environment has ended") from None
 
 
-def make_boards(count: int, setup: Setup, features: int) -> dict[str, Board]:
+def make_boards(count: int, setup: Setup, features: int, kind: str) -> dict[str, Board]:
     """The arrays all processes share."""
     actions = len(setup.game.actions)
     shapes = {
-        "observations": ("int64", (count, features)),
+        "observations": (kind, (count, features)),
         "masks": ("bool", (count, actions)),
         "seats": ("int64", (count,)),
         "given": ("int64", (count,)),
@@ -163,9 +167,9 @@ def make_boards(count: int, setup: Setup, features: int) -> dict[str, Board]:
         "rewards": ("float64", (count, setup.seats)),
     }
     boards = {}
-    for name, (kind, shape) in shapes.items():
-        size = int(np.prod(shape)) * np.dtype(kind).itemsize
-        boards[name] = Board(SPAWN.RawArray("b", size), kind, shape)
+    for name, (number, shape) in shapes.items():
+        size = int(np.prod(shape)) * np.dtype(number).itemsize
+        boards[name] = Board(SPAWN.RawArray("b", size), number, shape)
     return boards
 
 
@@ -176,11 +180,11 @@ def as_shown(array: NDArray[Any]) -> NDArray[Any]:
     return shown
 
 
-def shares(setup: Setup, count: int, workers: int, seed: int) -> list[Share]:
+def shares(setup: Setup, count: int, workers: int, seed: int, kind: str) -> list[Share]:
     """The games, shared out as evenly as can be."""
     cuts = [count * worker // workers for worker in range(workers + 1)]
     return [
-        Share(setup.game.name, setup.seats, dict(setup.options), seed, first, after - first)
+        Share(setup.game.name, setup.seats, dict(setup.options), seed, first, after - first, kind)
         for first, after in pairwise(cuts)
     ]
 
@@ -189,7 +193,13 @@ def work(pipe: Connection, share: Share, boards: dict[str, Board]) -> None:
     """Play one share until the other end closes."""
     looks = {name: board.look()[share.rows] for name, board in boards.items()}
     games = VectorEnvironment(
-        share.game, share.count, share.seats, seed=share.seed, first=share.first, **share.options
+        share.game,
+        share.count,
+        share.seats,
+        seed=share.seed,
+        first=share.first,
+        kind=share.kind,
+        **share.options,
     )
     show(games, looks)
     pipe.send_bytes(READY)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import ctypes
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,9 +13,11 @@ from numpy.typing import NDArray
 from hexmoot.engine import registry
 from hexmoot.engine.errors import BadOption
 from hexmoot.engine.native.chance import splitmix
-from hexmoot.engine.native.sheet import Feature
-from hexmoot.engine.native.state import State
+from hexmoot.engine.native.sheet import Feature, Sheet
 from hexmoot.research.native.vector_core import VectorCore
+from hexmoot.research.number_kinds import converter
+
+Observations = NDArray[Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,13 +28,22 @@ class Step:
     rewards: NDArray[np.float64]
 
 
+@dataclass(frozen=True, slots=True)
+class Afterstates:
+    """The legal answers of one game, and what the asked seat would see after each."""
+
+    actions: NDArray[np.int64]
+    observations: Observations
+
+
 class VectorEnvironment:
     """`count` games of one kind. Each step answers the decision at hand in every one of them.
 
-    `observations` (games x features), `masks` (games x actions) and `seats` (who is asked) are
-    views of buffers that native code writes: they change with every step, copy them to keep them.
-    A game that ends is replaced by a fresh one at once. Every place has a row of seeds of its own,
-    counted from `first`: two environments with neighbouring places are one larger one.
+    `observations` (games x features, `int16` unless another `kind` is asked for), `masks` (games x
+    actions) and `seats` (who is asked) are views of buffers that native code writes: they change
+    with every step, copy them to keep them. A game that ends is replaced by a fresh one at once.
+    Every place has a row of seeds of its own, counted from `first`: two environments with
+    neighbouring places are one larger one.
     """
 
     def __init__(
@@ -42,37 +54,40 @@ class VectorEnvironment:
         preset: str | None = None,
         seed: int = 0,
         first: int = 0,
+        kind: str = "int16",
         **options: Any,
     ) -> None:
         self.game = registry.game(game)
         self.setup = self.game.prepare(seats, preset, options)
         self.count = count
-        self.seed = seed
-        self.first = first
-        self.dealt = [0] * count
         self.features: list[Feature] = self.game.features(self.setup)
         self.action_count = len(self.game.actions)
-        states = [self._fresh(index) for index in range(count)]
         size = len(self.features)
-        self.core = VectorCore(states, size, self.action_count, self.game.decision_kinds)
+        places = [splitmix(splitmix(seed) + first + index) for index in range(count)]
+        self.core = VectorCore(self.setup, places, size)
         self.core.chance.reseed(splitmix(splitmix(seed) + first))
-        self.observations = _look(self.core.sheet.out, np.int64, (count, size))
         self.masks = _look(self.core.masks, np.bool_, (count, self.action_count))
         self.seats = _look(self.core.asked, np.int64, (count,))
+        self._seen = _look(self.core.sheet.out, np.int16, (count, size))
+        self._convert = converter(kind, self.features)
+        self.observations = self._convert(self._seen)
+        self._ended = _look(self.core.ended, np.bool_, (count,))
         self._rewards = _look(self.core.rewards, np.float64, (count, self.setup.seats))
+        self._given = _numbers(_memory(self.core.actions), np.int64)
+        self._sheet = _memory(self.core.sheet.out)
 
-    def _fresh(self, index: int) -> State:
-        """The next game of this place's own row of seeds."""
-        row = splitmix(splitmix(self.seed) + self.first + index)
-        self.dealt[index] += 1
-        return self.game.deal(self.setup, splitmix(row + self.dealt[index]))
+    @property
+    def mask_bits(self) -> NDArray[np.uint8]:
+        """The masks with eight actions a byte, the first one highest (`np.unpackbits` order)."""
+        return np.packbits(self.masks, axis=1)
 
-    def step(self, actions: Sequence[int] | NDArray[np.int64]) -> Step:
+    def step(self, actions: Sequence[int] | NDArray[Any]) -> Step:
         """Answer every game; IllegalAction names a game whose mask forbids its action."""
-        given = np.asarray(actions, dtype=np.int64)
+        given = np.asarray(actions)
         if given.shape != (self.count,):
             raise BadOption("actions", given.shape, f"one action for each of {self.count} games")
-        self.core.take(given.tolist())
+        self._given[:] = given
+        self.core.refuse_forbidden()
         return self._advance()
 
     def step_random(self) -> Step:
@@ -81,15 +96,32 @@ class VectorEnvironment:
         return self._advance()
 
     def _advance(self) -> Step:
-        over = self.core.step()
-        ended = np.zeros(self.count, dtype=np.bool_)
-        ended[over] = True
-        rewards = np.where(ended[:, None], self._rewards, 0.0)
-        for index in over:
-            self.core.replace(index, self._fresh(index))
-        return Step(ended, rewards)
+        ctypes.memset(self._sheet, 0, len(self._sheet))
+        self.core.step()
+        self.observations = self._convert(self._seen)
+        return Step(self._ended.copy(), self._rewards.copy())
+
+    def afterstates(self, index: int) -> Afterstates:
+        """One game's legal answers and what follows them, in a world its asked seat imagines."""
+        actions = np.flatnonzero(self.masks[index])
+        sheet = Sheet(False, len(actions) * len(self.features))
+        self.core.show_afterstates(index, sheet)
+        seen = _look(sheet.out, np.int16, (len(actions), len(self.features)))
+        return Afterstates(actions, self._convert(seen))
 
 
 def _look(buffer: object, kind: Any, shape: tuple[int, ...]) -> NDArray[Any]:
     """A NumPy view of a native buffer."""
-    return np.frombuffer(buffer, dtype=kind).reshape(shape)  # type: ignore[call-overload,no-any-return]
+    return _numbers(buffer, kind).reshape(shape)
+
+
+def _memory(buffer: object) -> ctypes.Array[ctypes.c_byte]:
+    """The bytes of a native buffer, to write into; they live as long as the core does."""
+    shown = _numbers(buffer, np.int8)
+    return (ctypes.c_byte * shown.nbytes).from_address(shown.ctypes.data)
+
+
+def _numbers(buffer: object, kind: Any) -> NDArray[Any]:
+    """The memory of a buffer as numbers of this kind."""
+    shown: NDArray[Any] = np.frombuffer(cast(Any, buffer), dtype=kind)
+    return shown

@@ -14,7 +14,7 @@ from hexmoot.server.entrance import asking as common
 from hexmoot.server.entrance.guard import Guard
 from hexmoot.server.errors import Refusal
 from hexmoot.server.house import House
-from hexmoot.server.routes import health, pages
+from hexmoot.server.routes import boards, health, pages
 from hexmoot.server.routes.games import GameController
 from hexmoot.server.routes.lobby_socket import lobby_socket
 from hexmoot.server.routes.me import MeController
@@ -34,6 +34,7 @@ HANDLERS: list[Any] = [
     health.live,
     health.ready,
     health.metrics,
+    boards.board_file,
     pages.api_docs,
     pages.front_page,
     pages.page,
@@ -45,6 +46,7 @@ def litestar_app(house: House) -> Litestar:
     app = Litestar(
         HANDLERS,
         lifespan=[house.open],
+        request_class=common.Asked,
         exception_handlers={
             Refusal: common.on_refusal,
             HTTPException: common.on_http_error,

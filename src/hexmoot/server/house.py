@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 
 from litestar import Litestar
 
+from hexmoot.engine import registry
 from hexmoot.lab.shelf import Shelf
 from hexmoot.server import logs
 from hexmoot.server.bots.pool import Thinkers
@@ -17,8 +19,10 @@ from hexmoot.server.entrance.open_sockets import OpenSockets
 from hexmoot.server.entrance.rates import Limiter
 from hexmoot.server.errors import Refusal
 from hexmoot.server.hall.changes import Changes
+from hexmoot.server.hall.departures import Departures
 from hexmoot.server.hall.driver import Driver
 from hexmoot.server.hall.handlers import Handlers
+from hexmoot.server.hall.housekeeping import Housekeeping
 from hexmoot.server.hall.lobby import LobbyHub
 from hexmoot.server.hall.news import Item, News, What, channels_backend
 from hexmoot.server.hall.tables import Tables
@@ -41,7 +45,8 @@ class House:
         self.settings = settings
         self.metrics = Metrics()
         self.database = Database(settings.database)
-        self.news = News(channels_backend(settings.channels, self.database), settings.process)
+        backend = channels_backend(settings.channels, self.database)
+        self.news = News(backend, settings.process, is_alone=self.database.is_sqlite)
         self.stores = Stores(self.database, settings.process)
         self.identities = Identities(self.stores.players, settings.secret or "")
         self.tables = Tables(settings, self.stores, self.news, self.metrics)
@@ -55,6 +60,11 @@ class House:
         self.shelf = Shelf(settings.reports)
         self.lobby = LobbyHub(self.tables)
         self.sockets = OpenSockets(self.metrics, settings.limits.sockets)
+        self.departures = Departures(
+            self.identities, self.stores.erasure, self.sockets, self.tables, self.lobby
+        )
+        self.housekeeping = Housekeeping(self.stores.retention, self.tables)
+        self.driver.chores += [self.departures.make_up, self.housekeeping.tend]
         limits, now = settings.limits, settings.now
         self.request_limit = Limiter(limits.requests, now)
         self.identity_limit = Limiter(limits.identities, now)
@@ -69,8 +79,7 @@ class House:
     async def open(self, _: Litestar) -> AsyncIterator[None]:
         """Open the house for as long as the server runs."""
         await self.database.open()
-        secret = self.settings.secret or await self.stores.players.secret()
-        self.identities = Identities(self.stores.players, secret)
+        self.identities.use(self.settings.secret or await self.stores.players.secret())
         await self.attendance.open()
         if self.settings.is_warm:
             self.thinkers.warm()
@@ -78,6 +87,8 @@ class House:
             asyncio.create_task(self.driver.sweep_for_ever()),
             asyncio.create_task(self.news.listen_for_ever(self.hear, self.make_up)),
         ]
+        for broken in await asyncio.to_thread(registry.refused):
+            logs.say("game refused", logging.WARNING, game=broken.name, why=str(broken))
         logs.say("open", process=self.settings.process, database=self.database.url.drivername)
         try:
             yield
@@ -100,13 +111,18 @@ class House:
 
     async def make_up(self) -> None:
         """The line to the other processes is open (again): see what was missed."""
+        self.lobby.touch()
         for table_id in list(self.tables.listeners):
             for what in NEWS_OF_A_TABLE:
                 await self.hear(Item(process="", table=table_id, what=what))
 
     async def hear(self, item: Item) -> None:
-        """Another process tells what happened at a table."""
-        self.lobby.touch()
+        """Another process tells what happened."""
+        if item.what == "signed_out":
+            self.sockets.end(item.player)
+            return
+        if item.what == "changed":
+            self.lobby.hear(item)
         table = self.tables.alive.get(item.table)
         if table is None:
             return
@@ -121,4 +137,6 @@ class House:
             else:
                 await self.talk.catch_up(table)
         except Refusal as error:
+            if error.code == "not_found":
+                self.tables.drop(item.table)
             logs.say("table not followed", table=logs.hint(item.table), code=error.code)

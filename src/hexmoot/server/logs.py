@@ -8,6 +8,9 @@ from __future__ import annotations
 import hashlib
 import logging
 import sys
+import time
+from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 from traceback import extract_tb
 from typing import Any
@@ -16,6 +19,10 @@ import msgspec
 
 logger = logging.getLogger("hexmoot.server")
 MOST_TRACE_LINES = 200
+# What happens too often is no news: a flood of requests must not fill the disk with lines.
+CALM_SECONDS = 60.0
+MOST_ALIKE = 200
+MOST_EVENTS = 1000
 
 
 def hint(secret_id: str | None) -> str:
@@ -63,10 +70,34 @@ class JsonLines(logging.Formatter):
         return msgspec.json.encode(line).decode()
 
 
+class Calm(logging.Filter):
+    """Lets the same event through so many times a minute; the next one says how many were not."""
+
+    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
+        super().__init__()
+        self.now = now
+        self._since = 0.0
+        self._seen = Counter[str]()
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        now = self.now()
+        left_out = 0
+        if now - self._since >= CALM_SECONDS or len(self._seen) >= MOST_EVENTS:
+            left_out = sum(max(0, count - MOST_ALIKE) for count in self._seen.values())
+            self._seen.clear()
+            self._since = now
+        event = f"{record.name} {record.msg}"
+        self._seen[event] += 1
+        if left_out:
+            record.fields = {**getattr(record, "fields", {}), "left_out": left_out}
+        return self._seen[event] <= MOST_ALIKE
+
+
 def set_up(level: str) -> None:
     """Send the logs of the server, and the warnings of everything below it, to standard error."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
+    handler.addFilter(Calm())
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING)

@@ -14,7 +14,10 @@ HELP = {
     "hexmoot_bot_seconds_total": "Time bots took to think, by level.",
     "hexmoot_bot_failures_total": "Bots that failed and were replaced for a move.",
     "hexmoot_stand_ins_total": "Seats a bot took over, by reason.",
+    "hexmoot_dropped_total": "Connections dropped, by why: slow, too many, no room.",
     "hexmoot_sockets": "Open sockets.",
+    "hexmoot_connections": "Open connections, sockets included.",
+    "hexmoot_half_open": "Connections without a whole request yet.",
     "hexmoot_tables": "Tables in memory.",
     "hexmoot_bot_queue": "Bots thinking or waiting to think.",
 }

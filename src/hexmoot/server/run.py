@@ -12,6 +12,8 @@ import uvicorn
 
 from hexmoot.server import logs
 from hexmoot.server.app import create_app
+from hexmoot.server.entrance.connections import Connections, room_for_connections
+from hexmoot.server.entrance.protocols import protocols
 from hexmoot.server.errors import CannotServe
 from hexmoot.server.house import House
 from hexmoot.server.settings import Settings
@@ -19,6 +21,7 @@ from hexmoot.server.storage.database import prepare
 
 # Larger frames end the connection; messages above the protocol's own limit are refused in words.
 FRAME_BYTES = 1_048_576
+MOST_AT_ONCE = 2048
 GOODBYE_SECONDS = 0.2
 SHUTDOWN_SECONDS = 10
 SIGNALS = (signal.SIGINT, signal.SIGTERM)
@@ -76,15 +79,20 @@ def run(
     """Serve until told to stop; CannotServe if the house cannot be opened."""
     asyncio.run(prepare(settings.database))
     app, house = create_app(settings)
+    connections = Connections(house.metrics, room_for_connections(), settings.asking_seconds)
+    http, sockets = protocols(connections)
     config = uvicorn.Config(
         app,
+        http=http,
+        # So many are let in in one go, before any of them can be sent away again.
+        backlog=min(MOST_AT_ONCE, connections.most // 4),
         lifespan="on",
         log_config=None,
         access_log=False,
         server_header=False,
         proxy_headers=True,
         forwarded_allow_ips=proxies,
-        ws="websockets-sansio",
+        ws=sockets,
         ws_max_size=FRAME_BYTES,
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
     )

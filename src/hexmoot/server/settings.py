@@ -59,14 +59,32 @@ class Limits:
 
 
 @dataclass(frozen=True, slots=True)
+class Keep:
+    """For how many days things are kept that nobody comes back for; None: for ever.
+
+    `unstarted`: tables that never began; `abandoned`: games that came to no end; `unused`: people
+    who have neither a table nor a seat nor said anything. Finished games are kept.
+    """
+
+    unstarted: float | None = None
+    abandoned: float | None = None
+    unused: float | None = None
+
+    @property
+    def is_set(self) -> bool:
+        """Is anything to be deleted at all?"""
+        return any(days is not None for days in (self.unstarted, self.abandoned, self.unused))
+
+
+@dataclass(frozen=True, slots=True)
 class Settings:
     """Everything an operator can choose.
 
     `channels` carries news between processes: `memory`, `redis://…` or `postgresql://…`; by default
     memory on SQLite and the database itself on PostgreSQL. `origins` are further addresses the page
     is served from. `pace` is the shortest time in seconds that a bot's answer takes; with `is_warm`
-    bot processes start with the server, else with the first bot. `reports` is the folder balance
-    reports are read from.
+    bot processes start with the server, else with the first bot. A request that is not whole after
+    `asking_seconds` is given up. `reports` is the folder balance reports are read from.
     """
 
     database: str = field(default_factory=default_database)
@@ -80,7 +98,9 @@ class Settings:
     pace: float = 0.6
     lease: float = 10.0
     sweep: float = 1.0
+    asking_seconds: float = 15.0
     limits: Limits = Limits()
+    keep: Keep = Keep()
     reports: Path = field(default_factory=default_shelf)
     web: Path = Path(__file__).parent.parent / "web"
     now: Callable[[], float] = field(default_factory=steady_clock)

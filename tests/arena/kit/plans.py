@@ -10,6 +10,7 @@ import msgspec
 
 from hexmoot.arena import Finished, Journal, Plan, Row, Run, Workers
 from hexmoot.engine import registry
+from tests import patience
 
 GAME = "alchemists_race"
 
@@ -41,7 +42,7 @@ def played(
 
 def wait_for_rows(path: Path, count: int) -> None:
     """Until a journal has so many rows."""
-    deadline = time.monotonic() + 120
+    deadline = time.monotonic() + patience.SECONDS
     while not path.exists() or path.read_bytes().count(b"\n") < count:
         assert time.monotonic() < deadline, "no rows"
         threading.Event().wait(0.05)

@@ -8,8 +8,8 @@ import pytest
 
 from hexmoot.bots.learned.net import PlayingNet
 from hexmoot.bots.learned.rows import Unfit
+from hexmoot.bots.learned.shelf import weights_folder
 from hexmoot.bots.learned.weights import SUFFIX, BadWeights, Weights, read_weights
-from hexmoot.bots.policy import weights_folder
 from hexmoot.engine import registry
 from hexmoot.engine.game import Game
 from tests.bots.kit.made_up import made_up

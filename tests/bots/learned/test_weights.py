@@ -8,8 +8,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from hexmoot.bots.learned.shelf import weights_folder
 from hexmoot.bots.learned.weights import SUFFIX, BadWeights, read_weights, write_weights
-from hexmoot.bots.policy import weights_folder
 from hexmoot.engine import registry
 from tests.bots.kit.made_up import made_up
 

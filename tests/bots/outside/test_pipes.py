@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import time
 from pathlib import Path
 
 import pytest
@@ -11,6 +10,7 @@ import pytest
 from hexmoot.bots import BotFailed, SeatView, bot
 from hexmoot.bots.guarded import GuardedBot
 from hexmoot.bots.outside.program import ProgramBot
+from tests import patience
 from tests.bots.kit.positions import ravens
 from tests.bots.kit.programs import POLITE, program
 
@@ -52,10 +52,7 @@ def test_children_of_a_program_are_ended_too(tmp_path: Path) -> None:
     assert player._process is not None
     group = player._process._keeper.group
     player.close()
-    deadline = time.monotonic() + 5
-    while members(group) and time.monotonic() < deadline:
-        time.sleep(0.05)
-    assert members(group) == []
+    patience.wait_until(lambda: not members(group))
 
 
 def members(group: int) -> list[str]:

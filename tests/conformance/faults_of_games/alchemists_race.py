@@ -37,10 +37,12 @@ def arrival_is_forgotten(patch: pytest.MonkeyPatch) -> None:
     """Neither a copy nor a dump knows how the present space was reached."""
 
     def copy(table: Table, source: Table) -> None:
+        """A copy that has not arrived anywhere."""
         copy_fields(table, source)
         table.arrival = 0
 
     def exchange(table: Table, tape: Tape) -> None:
+        """A dump without the arrival, written or read."""
         kept = table.arrival
         table.arrival = 0
         exchange_fields(table, tape)
@@ -54,6 +56,7 @@ def headings_are_not_stored(patch: pytest.MonkeyPatch) -> None:
     """A loaded table lets every piece turn back."""
 
     def exchange(table: Table, tape: Tape) -> None:
+        """Loaded, nobody comes from anywhere."""
         exchange_fields(table, tape)
         for seat in range(table.seats):
             table.came_from[seat] = NO_SPACE
@@ -65,6 +68,7 @@ def hands_are_shared(patch: pytest.MonkeyPatch) -> None:
     """What is given up in a copy is gone in the original."""
 
     def copy(table: Table, source: Table) -> None:
+        """Two tables with one and the same array."""
         copy_fields(table, source)
         table.resources = source.resources
 
@@ -78,6 +82,7 @@ def a_swap_keeps_the_headings(patch: pytest.MonkeyPatch) -> None:
     """The pieces change places, but each remembers a space it never came from (AR-107)."""
 
     def swap(table: Table, other: int) -> None:
+        """A swap that leaves the old headings behind."""
         came_from = table.came_from[:]
         swap_places(table, other)
         table.came_from = came_from
@@ -101,6 +106,7 @@ def an_observation_shows_the_next_die(patch: pytest.MonkeyPatch) -> None:
     """Learners would learn to look there."""
 
     def observe(table: Table, seat: int, sheet: Sheet) -> None:
+        """One number more than a seat may know."""
         observe_table(table, seat, sheet)
         sheet.about_table()
         sheet.number("next_die", next_die(table), 0, 12)
@@ -128,6 +134,7 @@ def hints_are_shown_to_everybody(patch: pytest.MonkeyPatch) -> None:
     """Others see what the asked seat is thinking about."""
 
     def hints_for(table: Table, viewer: int | None) -> dict[str, Any] | None:
+        """The hints of whoever is asked, whoever looks."""
         return None if table.over else hints.hints_for(table, table.seat)
 
     patch.setattr(view, "hints_for", hints_for)
@@ -138,6 +145,7 @@ def a_step_points_at_no_space(patch: pytest.MonkeyPatch) -> None:
     step = labels.LABELLED["step"]
 
     def pointless(table: Table, word: str, index: int) -> Label:
+        """A family of targets that no board draws."""
         return replace(step(table, word, index), target=f"square:{index}")
 
     patch.setitem(labels.LABELLED, "step", pointless)

@@ -36,6 +36,7 @@ def the_last_seats_order_is_kept(patch: pytest.MonkeyPatch) -> None:
     """Every imagined world knows what the last seat has ordered (EL-193)."""
 
     def redeal(table: Table, seat: int) -> None:
+        """A loop that ends one seat too early."""
         for other in range(table.seats - 1):
             if other != seat:
                 table.order[other] = table.below(DRAWS, ORDER_KINDS)
@@ -48,6 +49,7 @@ def everybody_sees_the_order_of_the_first_seat(patch: pytest.MonkeyPatch) -> Non
     table_view = view.table_view
 
     def shown(table: Table, viewer: int | None) -> dict[str, Any]:
+        """The order beside what is rightly shown."""
         return {**table_view(table, viewer), "order": int(table.order[0])}
 
     patch.setattr(view, "table_view", shown)
@@ -64,6 +66,7 @@ def an_observation_shows_the_orders(patch: pytest.MonkeyPatch) -> None:
     """Learners would learn to look there."""
 
     def observe(table: Table, seat: int, sheet: Sheet) -> None:
+        """One number more than a seat may know."""
         observe_table(table, seat, sheet)
         sheet.about_table()
         sheet.number("orders", orders_of(table), 0, ORDER_KINDS**table.seats)
@@ -78,10 +81,12 @@ def a_void_spell_works_in_a_copy(patch: pytest.MonkeyPatch) -> None:
     """Neither a copy nor a dump knows that a spell was answered (EL-82)."""
 
     def copy(table: Table, source: Table) -> None:
+        """A copy in which no spell was answered."""
         copy_fields(table, source)
         table.is_void = 0
 
     def exchange(table: Table, tape: Tape) -> None:
+        """A dump without the answered spell, written or read."""
         kept = table.is_void
         table.is_void = 0
         exchange_fields(table, tape)
@@ -95,6 +100,7 @@ def what_a_roll_brought_is_forgotten(patch: pytest.MonkeyPatch) -> None:
     """A copy does not know what the roll has brought so far."""
 
     def copy(table: Table, source: Table) -> None:
+        """A copy that has not counted anything yet."""
         copy_fields(table, source)
         table.tally = 0
 
@@ -105,6 +111,7 @@ def pools_are_shared(patch: pytest.MonkeyPatch) -> None:
     """What is paid in a copy is gone in the original."""
 
     def copy(table: Table, source: Table) -> None:
+        """Two tables with one and the same array."""
         copy_fields(table, source)
         table.pool = source.pool
 
@@ -119,6 +126,7 @@ def going_on_points_nowhere(patch: pytest.MonkeyPatch) -> None:
     go_on = labels.WORDED["go"]
 
     def pointless(table: Table, choice: int) -> Label:
+        """A family of targets that no board draws."""
         return replace(go_on(table, choice), target="cube:1")
 
     patch.setitem(labels.WORDED, "go", pointless)

@@ -41,6 +41,7 @@ def show_the_next_scroll(monkeypatch: pytest.MonkeyPatch) -> None:
     """MS-12: a deck shows the scroll under its top."""
 
     def peeking(table: Table, deck: int) -> dict[str, Any]:
+        """The next scroll beside what is rightly shown."""
         return {**deck_view(table, deck), "next": coming_scroll(table, deck)}
 
     monkeypatch.setattr(view, "deck_view", peeking)
@@ -51,6 +52,7 @@ def tell_the_next_dice(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = log.event_text
 
     def telling(table: Table, kind: int, numbers: tuple[int, ...]) -> str:
+        """A log line with what will be rolled."""
         return f"{honest(table, kind, numbers)} ({coming_dice(table)})"
 
     monkeypatch.setattr(log, "event_text", telling)
@@ -60,6 +62,7 @@ def observe_the_next_dice(monkeypatch: pytest.MonkeyPatch) -> None:
     """MS-92: an observation has the next dice as its last number."""
 
     def peeking(table: Table, seat: int, sheet: Sheet) -> None:
+        """One number more than a seat may know."""
         observe_table(table, seat, sheet)
         sheet.number("coming_dice", coming_dice(table), 0, (1 << LOOKED_AHEAD) - 1)
 
@@ -70,6 +73,7 @@ def judge_by_the_next_dice(monkeypatch: pytest.MonkeyPatch) -> None:
     """MS-92: a seat stands better when the next dice show arrows."""
 
     def peeking(table: Table, seat: int) -> float:
+        """A judgement that moves with the dice to come."""
         return 0.9 * judge_seat(table, seat) + 0.1 * coming_dice(table) / (1 << LOOKED_AHEAD)
 
     monkeypatch.setattr(flow, "judge_seat", peeking)
@@ -79,6 +83,7 @@ def forget_the_queue(monkeypatch: pytest.MonkeyPatch) -> None:
     """MS-28: a copy does not know how many turns of the cycle are over."""
 
     def forgetful(table: Table, source: Table) -> None:
+        """A copy that begins its queue anew."""
         copy_fields(table, source)
         table.queue_at = 0
 
@@ -89,6 +94,7 @@ def share_the_goods(monkeypatch: pytest.MonkeyPatch) -> None:
     """MS-3: a copy and its original own the same drops, flasks and mana."""
 
     def sharing(table: Table, source: Table) -> None:
+        """Two tables with one and the same array."""
         copy_fields(table, source)
         table.goods = source.goods
 
@@ -105,6 +111,7 @@ def point_at_a_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = labels.FAMILIES["deck"]
 
     def pointing(table: Table, deck: int) -> tuple[str, str]:
+        """A family of targets that no board draws."""
         return honest(table, deck)[0], f"shelf:{deck}"
 
     families: Mapping[str, Any] = {**labels.FAMILIES, "deck": pointing}
@@ -116,6 +123,7 @@ def send_a_servant_twice(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = payment.answer_allocation
 
     def doubling(table: Table, action: int) -> None:
+        """The answer is carried out, and what it took is still there."""
         goods = table.goods[:]
         honest(table, action)
         table.goods = goods

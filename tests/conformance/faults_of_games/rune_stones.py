@@ -32,6 +32,7 @@ def the_last_hand_is_not_redealt(patch: pytest.MonkeyPatch) -> None:
     deal_unknown_cards = secrets.deal_unknown_cards
 
     def deal(table: Table, seat: int) -> None:
+        """A deal that stops one seat too early."""
         if seat < table.seats - 1:
             deal_unknown_cards(table, seat)
 
@@ -42,6 +43,7 @@ def redealt_hands_are_low(patch: pytest.MonkeyPatch) -> None:
     """Others are always imagined with the lowest cards they may hold."""
 
     def deal(table: Table, seat: int) -> None:
+        """The hand is filled from the lowest card on."""
         missing = size(table.zones, HAND + seat)
         pour(table.zones, HAND + seat, DECK + seat)
         for card in zone_cards(table.zones, DECK + seat)[:missing]:
@@ -55,6 +57,7 @@ def known_cards_are_redealt(patch: pytest.MonkeyPatch) -> None:
     deal_unknown_cards = secrets.deal_unknown_cards
 
     def deal(table: Table, seat: int) -> None:
+        """The seat's known cards are forgotten."""
         deal_unknown_cards(table, seat)
         table.zones[(KNOWN + seat) * 2] = 0
         table.zones[(KNOWN + seat) * 2 + 1] = 0
@@ -76,6 +79,7 @@ def draws_are_told_to_everybody(patch: pytest.MonkeyPatch) -> None:
     """The log names the card that a seat draws."""
 
     def tell_seat(table: Table, seat: int, kind: int, *numbers: int) -> None:
+        """What one seat is told, all are told."""
         table.tell(kind, *numbers)
 
     patch.setattr(Table, "tell_seat", tell_seat)
@@ -85,6 +89,7 @@ def the_judge_sees_hands(patch: pytest.MonkeyPatch) -> None:
     """A seat stands worse when the next one holds high cards."""
 
     def judge(table: Table, seat: int) -> float:
+        """A judgement that moves with the neighbour's hand."""
         hand = zone_cards(table.zones, HAND + (seat + 1) % table.seats)
         return judge_seat(table, seat) - sum(hand) / 10_000
 
@@ -95,6 +100,7 @@ def an_observation_shows_hands(patch: pytest.MonkeyPatch) -> None:
     """What is in a deck is told apart from what is in a hand, for all seats."""
 
     def unseen(table: Table, seat: int, word: int) -> int:
+        """What really lies in a deck."""
         return int(table.zones[(DECK + seat) * 2 + word])
 
     patch.setattr(features, "unseen_word", unseen)
@@ -107,6 +113,7 @@ def bought_cards_are_forgotten(patch: pytest.MonkeyPatch) -> None:
     """A copy in the middle of a Summon has bought nothing yet."""
 
     def copy(table: Table, source: Table) -> None:
+        """A copy in which nothing was bought yet."""
         copy_fields(table, source)
         table.bought = 0
 
@@ -117,6 +124,7 @@ def rows_are_shared(patch: pytest.MonkeyPatch) -> None:
     """An artifact placed in a copy lies in the original too."""
 
     def copy(table: Table, source: Table) -> None:
+        """Two tables with one and the same array."""
         copy_fields(table, source)
         table.rows = source.rows
 
@@ -127,6 +135,7 @@ def paid_gems_vanish(patch: pytest.MonkeyPatch) -> None:
     """Gems that are paid do not go back to the supply (RS-74)."""
 
     def vanish(table: Table, seat: int, kind: int, count: int) -> None:
+        """Gems that leave a seat and never reach the supply."""
         table.owned[seat * RESOURCES + kind] -= count
 
     for module in (forge, choices, gains):
@@ -138,6 +147,7 @@ def an_observation_leaves_its_bounds(patch: pytest.MonkeyPatch) -> None:
     observe_seat = features.observe_seat
 
     def observe(table: Table, seat: int, sheet: Sheet) -> None:
+        """A bound that is lower than what can be owned."""
         observe_seat(table, seat, sheet)
         sheet.number("gems", sum(table.owned[seat * RESOURCES : (seat + 1) * RESOURCES]), 0, 4)
 
@@ -156,6 +166,7 @@ def a_display_slot_is_called_otherwise(patch: pytest.MonkeyPatch) -> None:
     """The button points at a slot that the board does not have."""
 
     def slot_label(table: Any, slot: int) -> Label:
+        """A target written otherwise than the board writes it."""
         return Label(f"Buy slot {slot + 1}", f"slot{slot + 1}")
 
     patch.setitem(labels.LABELS, "slot", slot_label)

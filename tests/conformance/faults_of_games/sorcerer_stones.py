@@ -38,10 +38,12 @@ def played_cards_are_forgotten(patch: pytest.MonkeyPatch) -> None:
     """Neither a copy nor a dump knows how many cards the turn has seen."""
 
     def copy(table: Table, source: Table) -> None:
+        """A copy in which no card was played yet."""
         copy_fields(table, source)
         table.cards_played = 0
 
     def exchange(table: Table, tape: Tape) -> None:
+        """A dump without the played cards, written or read."""
         kept = table.cards_played
         table.cards_played = 0
         exchange_fields(table, tape)
@@ -55,6 +57,7 @@ def a_loaded_line_has_turned_round(patch: pytest.MonkeyPatch) -> None:
     """The head of the line is its tail after a dump."""
 
     def exchange(table: Table, tape: Tape) -> None:
+        """A line that is read from its other end."""
         exchange_fields(table, tape)
         if tape.reading:
             length = table.line_length
@@ -69,6 +72,7 @@ def zones_are_shared(patch: pytest.MonkeyPatch) -> None:
     """What is taken in a copy is gone in the original."""
 
     def copy(table: Table, source: Table) -> None:
+        """Two tables with one and the same array."""
         copy_fields(table, source)
         table.slots = source.slots
 
@@ -112,6 +116,7 @@ def an_observation_shows_the_next_artifact(patch: pytest.MonkeyPatch) -> None:
     """Learners would learn to look there."""
 
     def observe(table: Table, seat: int, sheet: Sheet) -> None:
+        """One number more than a seat may know."""
         observe_table(table, seat, sheet)
         sheet.about_table()
         sheet.number("next_artifact", next_artifact(table), 0, ARTIFACTS)
@@ -129,6 +134,7 @@ def a_flight_tells_the_next_artifact(patch: pytest.MonkeyPatch) -> None:
     fly = cards.fly
 
     def told(table: Table, zone: int) -> None:
+        """The card on top of the pile is told to everybody."""
         fly(table, zone)
         table.tell(CARD_SHOWN, min(next_artifact(table), ARTIFACTS - 1))
 
@@ -143,6 +149,7 @@ def a_zone_is_laid_nowhere(patch: pytest.MonkeyPatch) -> None:
     lay = labels.BY_WORD["lay"]
 
     def pointless(table: Table, index: int) -> Label:
+        """A family of targets that no board draws."""
         return replace(lay(table, index), target=f"square:{index}")
 
     patch.setitem(labels.BY_WORD, "lay", pointless)

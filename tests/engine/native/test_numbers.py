@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hexmoot.engine.native.numbers import BIT, bit_count, filled, table, total, zeros
+from hexmoot.engine.native.numbers import BIT, bit_count, filled, lowest_bit, table, total, zeros
 
 
 def test_arrays_are_made() -> None:
@@ -17,3 +17,10 @@ def test_bits_and_sums() -> None:
     assert [int(BIT[k]) for k in (0, 1, 61)] == [1, 2, 2**61]
     assert bit_count(0b101101) == 4
     assert total(table([1, 2, 3, 4]), 1, 2) == 5
+
+
+def test_the_lowest_bit_is_found_wherever_it_lies() -> None:
+    """Alone, and below another."""
+    for place in range(61):
+        assert lowest_bit(BIT[place]) == place
+        assert lowest_bit(BIT[place] + BIT[61]) == place

@@ -6,7 +6,7 @@ import pytest
 
 from hexmoot.engine.errors import BadState
 from hexmoot.engine.game import Game
-from hexmoot.engine.native.stack import KIND, SEAT, A, B, C, D
+from hexmoot.engine.native.stack import FRAME, KIND, SEAT, A, B, C, D
 from hexmoot.engine.native.state import State
 
 
@@ -34,3 +34,26 @@ def test_an_impossible_stack_is_refused(game: Game, state: State) -> None:
     numbers = state.numbers()
     with pytest.raises(BadState, match="stack is impossible"):
         state.restore([*numbers[:6], 99, *numbers[7:]])
+
+
+def test_a_copied_stack_grows_when_it_must(game: Game, state: State) -> None:
+    """A copy has a few frames to spare, then room for all; none is lost on the way."""
+    twin = state.copy()
+    while twin.depth < twin.most_frames:
+        twin.push(twin.depth, 1, twin.depth * 10)
+    kinds = [twin.frames[place * FRAME] for place in range(1, twin.most_frames)]
+    assert kinds == list(range(1, twin.most_frames))
+    state.restore(twin.numbers())
+    assert state.numbers() == twin.numbers()
+    fresh = game.start(seats=2, seed=5).copy()
+    fresh.restore(twin.numbers())
+    assert fresh.numbers() == twin.numbers()
+
+
+def test_a_stack_without_room_says_what_lies_on_it(game: Game, state: State) -> None:
+    """Instead of writing over something else."""
+    most = state.most_frames
+    while state.depth < most:
+        state.push(7, 0)
+    with pytest.raises(BadState, match=f"more than {most} frames, kinds on the stack: .*7, 7"):
+        state.push(8, 0)

@@ -324,12 +324,15 @@ class Table:
         return int(self.state.goods[seat * GOODS + GOOD_KEYS.index(key)])
 
     def drops(self, seat: int) -> int:
+        """The drops of a seat."""
         return int(self.state.goods[seat * GOODS + DROP])
 
     def mana(self, seat: int) -> int:
+        """The mana of a seat."""
         return int(self.state.goods[seat * GOODS + MANA])
 
     def flasks(self, seat: int) -> int:
+        """The flasks of a seat."""
         return int(self.state.goods[seat * GOODS + FLASK])
 
     def reserve(self, seat: int) -> tuple[int, int]:
@@ -337,9 +340,11 @@ class Table:
         return self.good(seat, "flame"), self.good(seat, "stone")
 
     def points(self, seat: int) -> int:
+        """The influence of a seat."""
         return int(self.state.influence[seat])
 
     def moon(self, seat: int) -> int:
+        """How far a seat has come on the moon track."""
         return int(self.state.moon[seat])
 
     def track(self, seat: int) -> list[int]:
@@ -385,6 +390,7 @@ class Table:
         return int(self.state.supply[GOOD_KEYS.index(key)])
 
     def has_debris(self, where: str) -> bool:
+        """Does debris lie in this land?"""
         return bool((int(self.state.debris) >> land(where)) & 1)
 
     def label(self, words: str) -> Any:

@@ -264,22 +264,28 @@ class Table:
         return [card_number(card) for card in zones_of.zone_cards(self.state.zones, zone + seat)]
 
     def hand(self, seat: int = 0) -> list[int]:
+        """The cards in a seat's hand."""
         return self.zone(kinds.HAND, seat)
 
     def deck(self, seat: int = 0) -> list[int]:
+        """The cards of a seat's deck."""
         return self.zone(kinds.DECK, seat)
 
     def discard(self, seat: int = 0) -> list[int]:
+        """The cards a seat has put aside this round."""
         return self.zone(kinds.DISCARD, seat)
 
     def known(self, seat: int = 0) -> list[int]:
+        """The cards everybody knows a seat to have."""
         return self.zone(kinds.KNOWN, seat)
 
     def removed(self, seat: int = 0) -> list[int]:
+        """The cards that are out of a seat's game."""
         return self.zone(kinds.REMOVED, seat)
 
     @property
     def general(self) -> list[int]:
+        """The cards nobody owns yet."""
         return self.zone(kinds.GENERAL)
 
     @property
@@ -296,9 +302,11 @@ class Table:
         return " ".join(f"{LETTERS[kind]}{count}" for kind, count in enumerate(owned) if count)
 
     def supply(self, letter: str) -> int:
+        """How many gems of a colour are left."""
         return int(self.state.supply[LETTERS.index(letter)])
 
     def score(self, seat: int = 0) -> int:
+        """The points of a seat."""
         return int(self.state.score[seat])
 
     def rows(self, seat: int = 0) -> list[str]:
@@ -323,12 +331,15 @@ class Table:
         )
 
     def stones(self, seat: int = 0) -> list[str]:
+        """The rune stones a seat has, by name."""
         mask = int(self.state.stones[seat])
         return [word for stone, word in enumerate(STONE_WORDS) if (mask >> stone) & 1]
 
     def tokens(self, seat: int = 0) -> list[str]:
+        """The toadstools a seat has, by name, each as often as it is there."""
         held = [int(self.state.toadstools[seat * kinds.TOADSTOOLS + k]) for k in range(5)]
         return [name for name, count in zip(TOADSTOOL_IDS, held, strict=True) for _ in range(count)]
 
     def familiar(self, seat: int = 0) -> int:
+        """Where a seat's familiar stands."""
         return int(self.state.familiar[seat])

@@ -27,6 +27,7 @@ CORNERS = "GBYR"
 
 
 def colour(code: str) -> int:
+    """The number of a stone's colour; a dot is an empty corner."""
     return EMPTY if code == "." else CODES.index(code)
 
 
@@ -68,6 +69,7 @@ class Table:
         return self
 
     def taoist(self, zone: int, seat: int = 0) -> Table:
+        """Where a seat's Taoist stands."""
         self.state.taoist[seat] = zone
         return self
 
@@ -139,6 +141,7 @@ class Table:
         return self
 
     def spirit(self, name: str, seat: int = 0) -> Table:
+        """Where a seat's Spirit stands."""
         self.state.spirit[seat] = space(name)
         return self
 
@@ -162,6 +165,7 @@ class Table:
         return self
 
     def qi(self, amount: int, seat: int = 0) -> Table:
+        """How much Qi a seat has."""
         self.state.qi[seat] = amount
         return self
 
@@ -171,6 +175,7 @@ class Table:
         return self
 
     def supply(self, amount: int) -> Table:
+        """How much Qi is left for all."""
         self.state.qi_supply = amount
         return self
 
@@ -189,10 +194,12 @@ class Table:
         return self
 
     def go(self) -> Table:
+        """Do what follows by itself, up to the next question."""
         self.state.settle()
         return self
 
     def relist(self) -> Table:
+        """List the choices anew after a change."""
         self.state.relist()
         return self
 
@@ -210,6 +217,7 @@ class Table:
 
     @property
     def kind(self) -> int:
+        """The kind of question that is asked."""
         return int(self.state.frames[self.state.top() + KIND])
 
     @property
@@ -253,6 +261,7 @@ class Table:
         ]
 
     def discards(self, seat: int = 0) -> list[str]:
+        """The magic cards a seat has played, in the order of the game."""
         return [
             word
             for card, word in enumerate(MAGIC_WORDS)
@@ -270,6 +279,7 @@ class Table:
         return f"r{number // 6}c{number % 6}"
 
     def parts(self, seat: int = 0) -> dict[str, int]:
+        """What a seat's points are made of."""
         return GAME.score_parts(self.state)[seat]
 
     def events(self) -> list[tuple[str, tuple[int, ...]]]:
@@ -309,10 +319,12 @@ def labels(table: Table) -> dict[str, str]:
 
 
 def targets(table: Table) -> dict[str, str]:
+    """What each choice points at, by its text."""
     shown = table.state.view(table.state.seat)
     return {choice["text"]: choice["target"] for choice in shown["choices"]}
 
 
 def warnings(table: Table) -> dict[str, str]:
+    """What each choice warns of, by its text."""
     shown = table.state.view(table.state.seat)
     return {choice["text"]: choice["warning"] for choice in shown["choices"]}

@@ -10,6 +10,7 @@ import hexmoot
 from hexmoot.server.bots import pool
 from hexmoot.server.bots.pool import Thinkers
 from hexmoot.server.metrics import Metrics
+from tests import patience
 from tests.server.kit import failing
 
 
@@ -27,7 +28,7 @@ def test_a_bot_that_fails_is_replaced_for_the_move(
         monkeypatch.setattr(pool, "choose", getattr(failing, how))
         failed = await thinkers.choose(state, "apprentice", 1)
         monkeypatch.setattr(pool, "choose", real)
-        thinkers.seconds = 30.0
+        thinkers.seconds = patience.SECONDS
         worked = await thinkers.choose(state, "apprentice", 1)
         thinkers.close()
         return failed, worked

@@ -8,6 +8,7 @@ import httpx
 
 from hexmoot.server.entrance.asking import MEANING, problem, refusals
 from hexmoot.server.errors import Refusal
+from tests import patience
 from tests.server.kit.people import Person
 
 Arrive = Callable[..., Person]
@@ -32,7 +33,7 @@ def test_a_token_counts_before_the_cookie_and_a_wrong_one_for_nobody(person: Arr
 
     def known_by(given: str) -> str | None:
         headers = {"Authorization": given, "Cookie": rafe.cookie}
-        me = httpx.get(f"{wren.url}/api/me", headers=headers).json()["me"]
+        me = httpx.get(f"{wren.url}/api/me", headers=headers, timeout=patience.SECONDS).json()["me"]
         return None if me is None else str(me["name"])
 
     assert known_by(f"Bearer {token}") == "Wren"

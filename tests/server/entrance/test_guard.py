@@ -115,3 +115,24 @@ def test_answers_carry_headers_and_are_counted_by_route_never_by_path() -> None:
 def test_a_header_is_found_whatever_its_capitals() -> None:
     scope = {"headers": [(b"Origin", b"null")]}
     assert (header(scope, "origin"), header(scope, "host")) == ("null", "")
+
+
+def test_head_is_answered_like_get_without_the_body() -> None:
+    status, headers, body = ask(guard_of(), "HEAD")
+    assert (status, headers["x-frame-options"], body) == (200, "DENY", b"")
+
+
+@pytest.mark.parametrize(
+    ("headers", "status"),
+    [
+        ({"content_length": "2", "content_type": "application/json"}, 200),
+        ({"content_length": "2", "content_type": "Application/JSON; charset=utf-8"}, 200),
+        ({"content_length": "0"}, 200),
+        ({"content_length": "2", "content_type": "text/plain"}, 400),
+        ({"content_length": "2"}, 400),
+        ({"transfer_encoding": "chunked", "content_type": "text/plain"}, 400),
+    ],
+    ids=str,
+)
+def test_a_body_says_that_it_is_json(headers: dict[str, str], status: int) -> None:
+    assert ask(guard_of(), "POST", **headers)[0] == status

@@ -6,19 +6,18 @@ import asyncio
 import re
 from collections.abc import Callable
 
-import pytest
-
 from hexmoot.server.entrance.identity import (
+    SIGNED_SECONDS,
     Identities,
-    clean_name,
-    clean_text,
     fresh_code,
     fresh_id,
     hash_code,
+    signed_at,
 )
 from hexmoot.server.errors import Refusal
 from hexmoot.server.storage.database import Database
 from hexmoot.server.storage.players import PlayerStore
+from tests.server.kit.tables import player_row
 
 
 def test_codes_and_ids_are_long_and_all_different() -> None:
@@ -34,26 +33,6 @@ def test_a_code_may_be_typed_carelessly() -> None:
     assert hash_code("abcde") != hash_code("abcdf")
 
 
-@pytest.mark.parametrize(
-    ("typed", "kept"),
-    [
-        ("  Wren  ", "Wren"),
-        ("a\u202eb\u0000c", "abc"),
-        ("a \t\n b", "a b"),
-        ("e\u0301", "\u00e9"),
-        ("x" * 60, "x" * 40),
-    ],
-)
-def test_names_are_cleaned(typed: str, kept: str) -> None:
-    assert clean_name(typed) == kept
-
-
-def test_a_name_must_show() -> None:
-    assert clean_text("\u200b\u2066") == ""
-    with pytest.raises(Refusal, match="visible"):
-        clean_name("\u200b")
-
-
 def test_a_cookie_is_known_until_it_is_touched(make_database: Callable[[], str]) -> None:
     """Signed with the server's secret: another secret, or another epoch, is somebody unknown."""
 
@@ -63,10 +42,10 @@ def test_a_cookie_is_known_until_it_is_touched(make_database: Callable[[], str])
         store = PlayerStore(database)
         ours, theirs = Identities(store, "secret"), Identities(store, "other")
         player, _ = await ours.create(" Wren ", 0.0)
-        signed = ours.sign(player)
+        signed = ours.sign(player, 5.0)
         tried = [signed, signed + "x", signed.replace(".0.", ".1."), "", None]
-        found = [await ours.recognise(one) for one in tried]
-        found.append(await theirs.recognise(signed))
+        found = [await ours.recognise(one, 5.0) for one in tried]
+        found.append(await theirs.recognise(signed, 5.0))
         await database.close()
         return [None if one is None else one.name for one in found]
 
@@ -92,3 +71,31 @@ def test_a_code_brings_its_person_back_until_there_is_a_new_one(
         raise AssertionError("the old code still works")
 
     assert asyncio.run(check()) == (True, "unknown_player")
+
+
+def test_what_was_signed_ends_by_a_new_code_by_signing_out_and_by_its_age(
+    make_database: Callable[[], str],
+) -> None:
+    async def check() -> list[bool]:
+        database = Database(make_database())
+        await database.open()
+        identities = Identities(PlayerStore(database), "secret")
+        player, _ = await identities.create("Wren", 0.0)
+        known = []
+        for end in (identities.new_code, identities.sign_out):
+            signed = identities.sign(player, 10.0)
+            known.append(await identities.recognise(signed, 11.0) is not None)
+            await end(player)
+            known.append(await identities.recognise(signed, 11.0) is not None)
+        signed = identities.sign(player, 10.0)
+        for now in (9.0 + SIGNED_SECONDS, 10.0 + SIGNED_SECONDS):
+            known.append(await identities.recognise(signed, now) is not None)
+        await database.close()
+        return known
+
+    assert asyncio.run(check()) == [True, False, True, False, True, False]
+
+
+def test_a_claim_without_a_date_counts_from_the_first_day() -> None:
+    assert signed_at("wren.0", player_row("Wren")) == 0.0
+    assert signed_at("wren.0.77", player_row("Wren")) == 77.0

@@ -36,6 +36,8 @@ def at_table(folder: Path, work: Work) -> Any:
 def test_a_change_is_stored_before_it_is_shown(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """Whoever looks never sees what a crash could take back."""
+
     async def work(house: House, table: Table, ear: Ear) -> list[object]:
         stored = house.tables.store.save
         order: list[object] = []
@@ -52,6 +54,8 @@ def test_a_change_is_stored_before_it_is_shown(
 
 
 def test_a_refused_change_changes_nothing(tmp_path: Path) -> None:
+    """Neither the stored row nor the table in memory."""
+
     def refuse(table: Table, now: float) -> None:
         raise Refusal("illegal", "no")
 
@@ -65,6 +69,8 @@ def test_a_refused_change_changes_nothing(tmp_path: Path) -> None:
 
 
 def test_a_change_that_breaks_half_way_never_happened(tmp_path: Path) -> None:
+    """What was done before the break is gone, and the next change begins with what is stored."""
+
     def break_down(table: Table, now: float) -> None:
         answer(table, now)
         raise ValueError("half-way")
@@ -81,6 +87,8 @@ def test_a_change_that_breaks_half_way_never_happened(tmp_path: Path) -> None:
 
 
 def test_a_message_is_carried_out_once(tmp_path: Path) -> None:
+    """A message that is sent again, after a broken line, does nothing a second time."""
+
     async def work(house: House, table: Table, ear: Ear) -> tuple[str, int]:
         asked = Asked(table.row.host, "once")
         await house.changes.make(table.id, answer, asked)
@@ -95,6 +103,8 @@ def test_a_message_is_carried_out_once(tmp_path: Path) -> None:
 def test_when_another_process_was_faster_the_change_is_made_on_what_it_stored(
     tmp_path: Path,
 ) -> None:
+    """Nothing of theirs is overwritten."""
+
     async def check() -> list[int]:
         async with open_house(tmp_path) as here, open_house(tmp_path) as there:
             table = await new_table(here, await named(here, "Wren"), ME, ME, start=True)
@@ -108,6 +118,8 @@ def test_when_another_process_was_faster_the_change_is_made_on_what_it_stored(
 def test_after_so_many_conflicts_the_table_is_too_busy(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """The number of tries is bounded, and the person is told."""
+
     async def work(house: House, table: Table, ear: Ear) -> tuple[str, int]:
         tried: list[int] = []
 
@@ -124,6 +136,8 @@ def test_after_so_many_conflicts_the_table_is_too_busy(
 
 
 def test_whoever_changes_a_table_has_its_lease(tmp_path: Path) -> None:
+    """Whoever drove it before does not go on."""
+
     async def work(house: House, table: Table, ear: Ear) -> list[object]:
         table.row.driver = "somebody else"
         await house.changes.make(table.id, answer)
@@ -134,6 +148,8 @@ def test_whoever_changes_a_table_has_its_lease(tmp_path: Path) -> None:
 
 
 def test_answers_and_undos_are_counted_and_what_bots_say_is_passed_on(tmp_path: Path) -> None:
+    """The figures of the house count both; the bots speak after the change."""
+
     def undo(table: Table, now: float) -> None:
         table.fresh += table.running_game().take_back(0, 0, None, now)
 
@@ -153,6 +169,8 @@ def test_answers_and_undos_are_counted_and_what_bots_say_is_passed_on(tmp_path: 
 
 
 def test_a_change_goes_on_when_whoever_asked_is_gone(tmp_path: Path) -> None:
+    """A closed page does not leave half a change behind."""
+
     async def work(house: House, table: Table, ear: Ear) -> list[int]:
         asking = asyncio.create_task(house.changes.make(table.id, answer))
         await asyncio.sleep(0)

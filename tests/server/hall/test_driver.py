@@ -9,15 +9,20 @@ from typing import Any
 
 import pytest
 
+from hexmoot.server.bots import pacing
+from hexmoot.server.hall.changes import Change
 from hexmoot.server.house import House
 from hexmoot.server.storage.rows import PlayerRow
 from hexmoot.server.table import clocks
 from hexmoot.server.table.table import Table
+from hexmoot.server.table.viewer import Viewer
 from hexmoot.server.wire.parts import Clock as TableClock
+from tests.patience import until
 from tests.server.hall.test_tables import answer
 from tests.server.kit.houses import (
     BOT,
     ME,
+    NEVER,
     Clock,
     Ear,
     FirstChoice,
@@ -25,8 +30,9 @@ from tests.server.kit.houses import (
     named,
     new_table,
     open_house,
+    told,
 )
-from tests.server.kit.tables import ORDER_KEEP
+from tests.server.kit.tables import KEEP, ORDER_KEEP, ORDER_NONE, ROLL
 
 Work = Callable[[House, PlayerRow, Clock], Coroutine[Any, Any, Any]]
 
@@ -41,15 +47,6 @@ def at_house(folder: Path, monkeypatch: pytest.MonkeyPatch, work: Work, is_own: 
             return await work(house, await named(house, "Wren"), clock)
 
     return asyncio.run(run())
-
-
-async def until(is_so: Callable[[], object]) -> None:
-    """Let the house work."""
-    for _ in range(500):
-        if is_so():
-            return
-        await asyncio.sleep(0.01)
-    raise AssertionError("it never came to that")
 
 
 def test_a_game_of_bots_plays_itself_to_the_end(
@@ -125,26 +122,87 @@ def test_an_absent_person_is_replaced_when_it_is_time(
     assert at_house(tmp_path, monkeypatch, work) == "absent"
 
 
-def test_an_order_that_was_left_unobeyed_is_made_up_for(
+def leave_order(action: int) -> Change:
+    """The first seat leaves a standing order."""
+
+    def leave(table: Table, now: float) -> None:
+        table.fresh += table.running_game().order(0, action, "wren", now)
+
+    return leave
+
+
+def test_an_order_answers_by_itself_and_lasts(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """As in a database of before orders were obeyed with the change that asks."""
-
-    async def work(house: House, wren: PlayerRow, clock: Clock) -> list[object]:
+    async def work(house: House, wren: PlayerRow, clock: Clock) -> bool:
         table = await new_table(house, wren, ME, ME, start=True)
-        monkeypatch.setattr("hexmoot.server.table.consequences.obey", lambda table, now: None)
-        house.tables.on_change.remove(house.driver.maybe_drive)
-        await house.changes.make(table.id, leave_order)
+        await house.changes.make(table.id, leave_order(ORDER_KEEP))
         await house.changes.make(table.id, answer)
-        before = table.moment
-        house.driver.maybe_drive(table)
+        await until(lambda: table.moment == 2 and not table.is_driven)
+        return table.asked_seat is table.seats[1]
+
+    assert at_house(tmp_path, monkeypatch, work)
+
+
+def test_nobody_can_tell_an_order_from_whoever_gave_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The others are told the same, message by message: a question, and later its answer."""
+
+    async def work(house: House, wren: PlayerRow, clock: Clock) -> list[list[tuple[object, ...]]]:
+        seen = []
+        for order in (ORDER_KEEP, ORDER_NONE):
+            table = await new_table(house, wren, ME, ME, start=True)
+            await house.changes.make(table.id, leave_order(ORDER_KEEP))
+            if order == ORDER_NONE:
+                await house.changes.make(table.id, leave_order(ORDER_NONE))
+            page = Viewer(house.settings, None, None)
+            house.tables.listen(table, page)
+            page.hello(table)
+            await house.changes.make(table.id, answer)
+            if order == ORDER_NONE:
+                await house.changes.make(table.id, keep)
+            await until(lambda table=table: table.moment == 2)
+            await until(lambda table=table: not table.is_driven)
+            seen.append([outline(message) for message in told(page)])
+        return seen
+
+    by_order, by_hand = at_house(tmp_path, monkeypatch, work)
+    assert by_order == by_hand
+    assert [moment for _, moment, *_ in by_order] == [0, 1, 2]
+
+
+def keep(table: Table, now: float) -> None:
+    """The first seat keeps by hand."""
+    table.fresh += table.running_game().answer(0, [KEEP], "wren", now)
+
+
+def outline(message: dict[str, Any]) -> tuple[object, ...]:
+    """A message without what differs between two games."""
+    position = message["position"]
+    asked = position["view"]["decision"]["seat"]
+    kinds = [line["kind"] for line in message["log"]]
+    return message["type"], position["moment"], position["plies"], asked, kinds
+
+
+def test_whoever_left_an_order_may_be_faster(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody waits for an order whose question is answered, and it answers nothing else."""
+    monkeypatch.setattr(pacing, "order_wait", lambda pace: NEVER)
+
+    async def work(house: House, wren: PlayerRow, clock: Clock) -> list[str]:
+        table = await new_table(house, wren, ME, ME, start=True)
+        await house.changes.make(table.id, leave_order(ORDER_KEEP))
+        await house.changes.make(table.id, answer)
+        await house.changes.make(table.id, roll)
         await until(lambda: not table.is_driven)
-        return [before, table.moment, table.asked_seat is table.seats[1]]
+        return list(table.running_game().match.record.actions)
 
-    def leave_order(table: Table, now: float) -> None:
-        table.fresh += table.running_game().order(0, ORDER_KEEP, "wren", now)
+    def roll(table: Table, now: float) -> None:
+        table.fresh += table.running_game().answer(0, [ROLL], "wren", now)
 
-    assert at_house(tmp_path, monkeypatch, work) == [1, 2, True]
+    assert at_house(tmp_path, monkeypatch, work)[-1] == "roll"
 
 
 def test_a_table_of_another_process_is_left_alone_until_its_lease_is_over(

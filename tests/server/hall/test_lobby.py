@@ -9,8 +9,10 @@ import msgspec
 import pytest
 
 from hexmoot.server.hall.lobby import LobbyReader
+from hexmoot.server.hall.news import Item
 from hexmoot.server.table import seats
 from hexmoot.server.wire.messages import Lobby, Sit
+from tests import patience
 from tests.server.kit.houses import ME, OPEN, named, new_table, open_house
 
 
@@ -39,30 +41,65 @@ def test_my_tables_and_listed_ones_with_an_open_seat(tmp_path: Path) -> None:
     assert theirs == nobodys == (set(), {"listed"}, 0)
 
 
+def woken(readers: list[LobbyReader]) -> list[bool]:
+    """Who was woken since the last time."""
+    found = [reader.due.is_set() for reader in readers]
+    for reader in readers:
+        reader.due.clear()
+    return found
+
+
 def test_a_reader_is_woken_for_what_concerns_it(tmp_path: Path) -> None:
+    """A new table and a change, of one's own and of one that is listed; a host need not sit."""
+
     async def check() -> list[list[bool]]:
         async with open_house(tmp_path) as house:
             people = [await named(house, name) for name in ("Wren", "Rafe")]
             readers = [LobbyReader(one) for one in (*people, None)]
             house.lobby.readers.update(readers)
-
-            def woken() -> list[bool]:
-                found = [reader.due.is_set() for reader in readers]
-                for reader in readers:
-                    reader.due.clear()
-                return found
-
-            hidden = await new_table(house, people[0], ME, OPEN)
-            listed = await new_table(house, people[0], ME, OPEN, listed=True)
-            woken()
             seen = []
-            for table in (hidden, listed):
+            for wishes in ({}, {"listed": True}):
+                table = await new_table(house, people[0], OPEN, OPEN, **wishes)
+                seen.append(woken(readers))
                 house.tables.show(table)
-                seen.append(woken())
+                seen.append(woken(readers))
             house.lobby.touch()
-            return [*seen, woken()]
+            return [*seen, woken(readers)]
 
-    assert asyncio.run(check()) == [[True, False, False], [True] * 3, [True] * 3]
+    mine, everybodys = [True, False, False], [True] * 3
+    assert asyncio.run(check()) == [mine, mine, everybodys, everybodys, everybodys]
+
+
+def test_news_of_other_processes_wake_whom_they_concern(tmp_path: Path) -> None:
+    """Also whoever saw the table and sees it no more; chat and presence are in no list."""
+
+    async def check() -> list[list[bool]]:
+        async with open_house(tmp_path) as house:
+            people = [await named(house, name) for name in ("Wren", "Rafe", "Noor")]
+            readers = [LobbyReader(one) for one in (*people, None)]
+            readers[2].shown = {"far"}
+            house.lobby.readers.update(readers)
+            wren = people[0].id
+            told = [
+                Item(process="there", what="changed", table="far", people=[wren]),
+                Item(process="there", what="changed", table="new", people=[wren]),
+                Item(process="there", what="changed", table="new", is_open=True),
+                Item(process="there", what="presence", table="far", people=[wren]),
+                Item(process="there", what="said", table="far", people=[wren]),
+            ]
+            seen = []
+            for item in told:
+                await house.hear(item)
+                seen.append(woken(readers))
+            return seen
+
+    assert asyncio.run(check()) == [
+        [True, False, True, False],
+        [True, False, False, False],
+        [True, True, True, True],
+        [False] * 4,
+        [False] * 4,
+    ]
 
 
 def test_news_come_when_the_lists_differ(tmp_path: Path) -> None:
@@ -81,7 +118,10 @@ def test_news_come_when_the_lists_differ(tmp_path: Path) -> None:
             await house.changes.make(
                 table.id, lambda table, now: seats.sit(table, rafe, message, now)
             )
-            found.append(await asyncio.wait_for(house.lobby.next_news(reader), 5))
-            return [len(msgspec.json.decode(one, type=Lobby).mine) for one in found]
+            found.append(await asyncio.wait_for(house.lobby.next_news(reader), patience.SECONDS))
+            assert reader.shown == {table.id}
+            reader.bye("signed out", again=True)
+            assert await house.lobby.next_news(reader) is None
+            return [len(msgspec.json.decode(one or b"", type=Lobby).mine) for one in found]
 
     assert asyncio.run(check()) == [0, 1]

@@ -12,6 +12,7 @@ from hexmoot.server.errors import CannotServe
 from hexmoot.server.hall import news
 from hexmoot.server.hall.news import CHANNEL, Item, News, channels_backend
 from hexmoot.server.storage.database import Database
+from tests.patience import until
 
 MEMORY = "sqlite:///:memory:"
 
@@ -32,11 +33,7 @@ class Line:
 
 async def until_open(line: Line, times: int = 1) -> None:
     """Wait for the line."""
-    for _ in range(500):
-        if line.opened >= times:
-            return
-        await asyncio.sleep(0.01)
-    raise AssertionError("the line was not opened")
+    await until(lambda: line.opened >= times, "the line was not opened")
 
 
 def test_others_are_heard_and_oneself_is_not() -> None:
@@ -46,9 +43,10 @@ def test_others_are_heard_and_oneself_is_not() -> None:
         listening = asyncio.create_task(here.listen_for_ever(line.hear, line.on_open))
         await until_open(line)
         here.tell("mine", "changed")
+        here.send(Item(process="here", table="mine", what="changed"))
         item = Item(process="there", table="theirs", what="said")
         await backend.publish(msgspec.json.encode(item), [CHANNEL])
-        await asyncio.sleep(0.1)
+        await until(lambda: line.heard)
         listening.cancel()
         await asyncio.gather(listening, return_exceptions=True)
         return [(one.table, one.what) for one in line.heard]

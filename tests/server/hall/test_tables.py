@@ -8,6 +8,7 @@ from unittest.mock import patch
 
 import pytest
 
+from hexmoot.engine import registry
 from hexmoot.server.errors import Refusal
 from hexmoot.server.hall.tables import IDLE_SECONDS
 from hexmoot.server.storage.presence import Present
@@ -165,3 +166,29 @@ def test_notices_are_heard_by_who_looks_at_the_table(tmp_path: Path) -> None:
             return [ear.notices for ear in ears]
 
     assert asyncio.run(check()) == [["The bot failed."], []]
+
+
+def test_a_table_of_a_game_that_is_gone_takes_no_other_with_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its package was removed: the table says so, the lobby goes on."""
+
+    async def check() -> tuple[str, list[str]]:
+        async with open_house(tmp_path) as house:
+            wren = await named(house, "Wren")
+            table_id = (await new_table(house, wren, ME, ME)).id
+            forget_all(house)
+            monkeypatch.setattr(registry, "_packages", ["hexmoot.games"])
+            registry._modules.cache_clear()
+            with pytest.raises(Refusal) as told:
+                await house.tables.find(table_id)
+            lobby = await house.lobby.lobby(wren)
+            return str(told.value), [table.title for table in lobby.mine]
+
+    try:
+        refusal, listed = asyncio.run(check())
+    finally:
+        monkeypatch.undo()
+        registry._modules.cache_clear()
+    assert refusal.startswith("this table cannot be opened: unknown game 'ravens'")
+    assert listed == ["ravens"]

@@ -8,13 +8,14 @@ import shutil
 import socket
 import subprocess
 import tempfile
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import psycopg
 import pytest
+
+from tests import patience
 
 GIVEN = "DATABASE_URL"
 
@@ -87,7 +88,7 @@ def beside(command: list[str], user: str | None = None, signal: str = "TERM") ->
         yield
     finally:
         shell.stdin.close()
-        shell.wait(timeout=30)
+        shell.wait(timeout=patience.SECONDS)
 
 
 def server_user(folder: Path) -> str | None:
@@ -101,13 +102,15 @@ def server_user(folder: Path) -> str | None:
 
 def wait_for(address: str) -> None:
     """Until the server answers."""
-    for _ in range(300):
+
+    def answers() -> bool:
         try:
-            psycopg.connect(f"{address}/postgres", connect_timeout=2).close()
-            return
+            psycopg.connect(f"{address}/postgres").close()
         except psycopg.OperationalError:
-            time.sleep(0.1)
-    raise AssertionError("PostgreSQL did not start")
+            return False
+        return True
+
+    patience.wait_until(answers, "PostgreSQL did not start")
 
 
 def fresh_database(address: str, name: str) -> str:

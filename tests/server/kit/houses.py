@@ -53,6 +53,9 @@ class Ear:
     def hear(self, line: ChatLine) -> None:
         self.lines.append(line.text)
 
+    def bye(self, reason: str, again: bool) -> None:
+        self.notices.append(reason)
+
 
 class FirstChoice:
     """Bots without processes: each takes its first choice."""

@@ -12,10 +12,18 @@ import httpx
 import msgspec
 from websockets.sync.client import ClientConnection, connect
 
-PATIENCE_SECONDS = 20.0
+from hexmoot.server.wire.patch import patched
+from tests import patience
+
 ME: dict[str, Any] = {"kind": "me"}
 OPEN: dict[str, Any] = {"kind": "open"}
 BOT: dict[str, Any] = {"kind": "bot", "level": "apprentice"}
+
+
+def patient(address: str, **options: Any) -> ClientConnection:
+    """A socket that takes its time: a busy machine is slow, not gone."""
+    waits = {"open_timeout": patience.SECONDS, "ping_interval": None}
+    return connect(address, **waits, **options)
 
 
 class Person:
@@ -23,7 +31,7 @@ class Person:
 
     def __init__(self, url: str, name: str | None) -> None:
         self.url = url
-        self.http = httpx.Client(base_url=url, timeout=PATIENCE_SECONDS)
+        self.http = httpx.Client(base_url=url, timeout=patience.SECONDS)
         self.pages: list[Viewer] = []
         self.code = ""
         if name is not None:
@@ -94,7 +102,7 @@ class Viewer:
         """Open the socket (again) and wait for hello."""
         self.line.close()
         self.socket = self.line.enter_context(
-            connect(self.address, additional_headers=self.headers, max_size=None)
+            patient(self.address, additional_headers=self.headers, max_size=None)
         )
         self.wait(lambda: "hello" in self.received)
         self.received.clear()
@@ -104,23 +112,27 @@ class Viewer:
     def hear(self) -> dict[str, Any]:
         """Take the next message in."""
         assert self.socket is not None
-        message = msgspec.json.decode(self.socket.recv(timeout=PATIENCE_SECONDS))
+        message = msgspec.json.decode(self.socket.recv(timeout=patience.SECONDS))
         self.received.append(message["type"])
         self._note(message)
         return dict(message)
 
     def _note(self, message: dict[str, Any]) -> None:
         kind = message["type"]
-        self.table = message.get("table", self.table)
-        self.position = message.get("position") or self.position
-        if kind == "hello":
+        if kind == "table":
+            self.table = message["table"]
+        elif kind == "hello":
+            self.table, self.position = message["table"], message["position"] or {}
             self.viewer, self.log, self.chat = message["viewer"], message["log"], message["chat"]
         elif kind == "moved":
+            assert message["since"] == self.position["moment"]
+            self.position = patched(self.position, message["position"])
+            self.table = patched(self.table, message["table"])
             if message["undone"] is not None:
                 self.log = [line for line in self.log if line["ply"] <= message["undone"]]
             self.log = self.log + message["log"]
         elif kind == "undo":
-            self.position["undo"] = message["undo"]
+            self.position = {**self.position, "undo": message["undo"]}
         elif kind == "said":
             self.chat = [*self.chat, message["line"]]
         elif kind == "notice":
@@ -130,7 +142,7 @@ class Viewer:
 
     def wait(self, until: Callable[[], Any]) -> None:
         """Hear until something is so."""
-        deadline = time.monotonic() + PATIENCE_SECONDS
+        deadline = time.monotonic() + patience.SECONDS
         while not until():
             assert time.monotonic() < deadline, f"waited in vain; heard {self.received[-20:]}"
             self.hear()
@@ -184,7 +196,8 @@ class Viewer:
 
     def act_for(self, seat: int) -> None:
         """Answer for a seat of mine this page does not look from."""
-        view = httpx.get(self._position(seat), headers=self.headers).json()["view"]
+        answer = httpx.get(self._position(seat), headers=self.headers, timeout=patience.SECONDS)
+        view = answer.json()["view"]
         self.do("act", moment=self.moment, actions=[view["choices"][0]["action"]])
 
     def _position(self, seat: int) -> str:

@@ -11,8 +11,9 @@ from typing import Any
 
 import msgspec
 
+from tests import patience
+
 ROOT = Path(__file__).parent.parent.parent.parent
-END_SECONDS = 40
 
 
 class ServerProcess:
@@ -73,7 +74,7 @@ class ServerProcess:
         process.send_signal(how)
         with process.stdin, process.stdout:
             try:
-                return process.wait(timeout=END_SECONDS)
+                return process.wait(timeout=patience.SECONDS)
             except subprocess.TimeoutExpired:
                 process.kill()
                 return process.wait()

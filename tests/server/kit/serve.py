@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import resource
 import signal
 import sys
 import threading
@@ -15,6 +16,8 @@ from hexmoot.server import logs, run
 from hexmoot.server.settings import Limits, Rate, Settings
 
 PLENTY = Rate(100_000, 100_000)
+# A second: so few that nothing comes back while a test runs, however long that takes.
+SLOW = 0.0001
 NO_LIMITS = Limits(
     requests=PLENTY,
     identities=PLENTY,
@@ -46,13 +49,18 @@ def main() -> None:
     registry.add_package("tests.toys")
     threading.Thread(target=end_with_parent, daemon=True).start()
     given = msgspec.json.decode(sys.argv[1])
-    limits = Limits(requests=Rate(30, 0.1), recoveries=Rate(3, 0.01), messages=Rate(5, 1))
+    limits = Limits(requests=Rate(30, SLOW), recoveries=Rate(3, SLOW), messages=Rate(5, SLOW))
     given["limits"] = limits if given.pop("is_limited", False) else NO_LIMITS
     given["web"], given["reports"] = Path(given["web"]), Path(given["reports"])
+    few = given.pop("descriptors", 0)
+    if few:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (few, few))
     logs.set_up("info")
     listening = run.bind("127.0.0.1", given.pop("port", 0))
     port = listening.getsockname()[1]
-    settings = Settings(**{"pace": 0.0, "sweep": 0.2, "lease": 1.5, "bot_workers": 1, **given})
+    # A bot that is slow because the machine is busy has not failed.
+    usual = {"pace": 0.0, "sweep": 0.2, "lease": 1.5, "bot_workers": 1, "bot_seconds": 900.0}
+    settings = Settings(**{**usual, **given})
     run.run(settings, listening, on_up=lambda: say(port))
 
 

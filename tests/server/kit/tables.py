@@ -64,7 +64,7 @@ def seats_of(*sitters: PlayerRow | Level | None) -> list[SeatRow]:
     found = [SeatRow(table_id="table", seat=seat, kind="open") for seat in range(len(sitters))]
     for seat, sitter in zip(found, sitters, strict=True):
         if isinstance(sitter, PlayerRow):
-            seats.place_person(seat, sitter, "")
+            seats.place_person(found, seat.seat, sitter, "")
         elif sitter in LEVELS:
             seats.place_bot(found, seat.seat, sitter)
     return found

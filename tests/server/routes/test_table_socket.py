@@ -7,19 +7,21 @@ from collections.abc import Callable
 import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
-from websockets.sync.client import connect
 
-from tests.server.kit.people import ME, OPEN, Person
+from tests import patience
+from tests.server.kit.people import ME, OPEN, Person, patient
 
 Arrive = Callable[..., Person]
 
 
 def test_a_socket_to_no_table_is_told_so_and_closed(person: Arrive) -> None:
     address = person(None).url.replace("http", "ws", 1) + "/ws/tables/nowhere"
-    with connect(address) as socket:
-        refused, bye = (msgspec.json.decode(socket.recv(timeout=10)) for _ in range(2))
+    with patient(address) as socket:
+        refused, bye = (
+            msgspec.json.decode(socket.recv(timeout=patience.SECONDS)) for _ in range(2)
+        )
         with pytest.raises(ConnectionClosed) as caught:
-            socket.recv(timeout=10)
+            socket.recv(timeout=patience.SECONDS)
     assert (refused["type"], refused["code"]) == ("refused", "not_found")
     assert (bye["type"], bye["again"]) == ("bye", False)
     assert caught.value.rcvd is not None

@@ -43,7 +43,7 @@ def test_what_people_said_is_kept_when_bots_begin_to_speak(
             await connection.execute(insert(players).values(**msgspec.to_builtins(wren)))
         row = table_row("t", "w")
         store, chat = TableStore(database), ChatStore(database)
-        await add_without(database, row, "practice")
+        await add_without(database, row, "practice", "stirred_setup")
         line = ChatRow(seat=None, name="Wren", text="hello", at=1.0)
         await chat.add("t", Asked("w", "1"), line)
         await database.open()
@@ -69,8 +69,9 @@ def test_what_ifs_become_practice_and_other_tables_do_not(
         async with database.writer() as connection:
             wren = PlayerRow(id="w", mark="mark", name="Wren", code_hash="", epoch=0, created=0.0)
             await connection.execute(insert(players).values(**msgspec.to_builtins(wren)))
-        await add_without(database, table_row("t", "w"), "practice")
-        await add_without(database, table_row("u", "w", origin="t", origin_ply=3), "practice")
+        await add_without(database, table_row("t", "w"), "practice", "stirred_setup")
+        what_if = table_row("u", "w", origin="t", origin_ply=3)
+        await add_without(database, what_if, "practice", "stirred_setup")
         await database.open()
         store = TableStore(database)
         found = [await store.read(table_id) for table_id in "tu"]
@@ -93,7 +94,7 @@ def test_seats_are_kept_when_games_are_marked_as_stirred(
         async with database.writer() as connection:
             wren = PlayerRow(id="w", mark="mark", name="Wren", code_hash="", epoch=0, created=0.0)
             await connection.execute(insert(players).values(**msgspec.to_builtins(wren)))
-        await add_without(database, table_row("t", "w"), "practice", "stirred")
+        await add_without(database, table_row("t", "w"), "practice", "stirred", "stirred_setup")
         await database.open()
         stored = await TableStore(database).read("t")
         await database.close()
@@ -101,3 +102,25 @@ def test_seats_are_kept_when_games_are_marked_as_stirred(
         return stored.row.stirred, [seat.name for seat in stored.seats]
 
     assert asyncio.run(check()) == (False, ["Pip Candlewick"])
+
+
+def test_games_that_run_are_dealt_as_they_began(make_database: Callable[[], str]) -> None:
+    """Migration 0006: what is dealt later is stirred in games made from then on."""
+
+    async def check() -> list[bool]:
+        database = Database(make_database())
+        async with database.engine.connect() as connection:
+            await connection.run_sync(lambda sync: upgrade(alembic_config(sync), "0005"))
+            await connection.commit()
+        async with database.writer() as connection:
+            wren = PlayerRow(id="w", mark="mark", name="Wren", code_hash="", epoch=0, created=0.0)
+            await connection.execute(insert(players).values(**msgspec.to_builtins(wren)))
+        await add_without(database, table_row("t", "w"), "stirred_setup")
+        await database.open()
+        store = TableStore(database)
+        await store.add(table_row("u", "w"), [SeatRow(table_id="u", seat=0, kind="open")])
+        found = [await store.read(table_id) for table_id in "tu"]
+        await database.close()
+        return [stored is not None and stored.row.stirred_setup for stored in found]
+
+    assert asyncio.run(check()) == [False, True]

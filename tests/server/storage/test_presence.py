@@ -48,12 +48,17 @@ def test_connections_of_a_dead_process_fade_and_are_swept(make_database: Callabl
 def test_seats_remember_since_when_their_person_is_gone(
     make_database: Callable[[], str],
 ) -> None:
+    """Offline is who has no connection through any process; a connection ends it."""
+
     async def work(stores: Stores) -> list[dict[int, float | None]]:
         await keep_table(stores, WREN, RAFE)
-        await stores.presence.mark_gone("table", "rafe", 5.0)
-        found = [await stores.presence.gone("table")]
-        await stores.presence.mark_all_gone(9.0)
-        await stores.presence.mark_gone("table", "rafe", None)
-        return [*found, await stores.presence.gone("table")]
+        here, there = stores.presence, PresenceStore(stores.presence.database, "there")
+        await there.put("table", "wren", 1, 4.0)
+        found = [(await here.note_gone("table", name, 5.0)).gone for name in ("wren", "rafe")]
+        found.append((await here.note_gone("table", WATCHER, 6.0)).gone)
+        await there.put("table", "wren", 0, 7.0)
+        await here.mark_all_gone(9.0)
+        return [*found, (await here.put("table", "rafe", 1, 10.0)).gone]
 
-    assert with_stores(make_database(), work) == [{0: None, 1: 5.0}, {0: 9.0, 1: None}]
+    none, rafe = {0: None, 1: None}, {0: None, 1: 5.0}
+    assert with_stores(make_database(), work) == [none, rafe, rafe, {0: 9.0, 1: None}]

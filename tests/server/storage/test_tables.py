@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from sqlalchemy import text
 
 from hexmoot.server.storage.rows import Entry
 from hexmoot.server.storage.stores import Stores
-from hexmoot.server.storage.tables import Asked, Conflict, Repeated, Stored
+from hexmoot.server.storage.tables import Asked, Conflict, Repeated, Stored, tables_of
 from tests.server.kit.stores import keep_table, with_stores
 from tests.server.kit.tables import NOOR, RAFE, WREN
 
@@ -132,3 +133,27 @@ def test_versions_tell_what_changed(make_database: Callable[[], str]) -> None:
         return await stores.tables.versions(["one", "two", "three"])
 
     assert with_stores(make_database(), work) == {"one": 0, "two": 1}
+
+
+def test_tables_of_a_person_are_found_by_indexes(make_database: Callable[[], str]) -> None:
+    """Where scanning is not allowed to be cheap, nothing is scanned."""
+
+    async def work(stores: Stores) -> str:
+        await keep_table(stores, WREN, RAFE)
+        database = stores.tables.database
+        words = tables_of("wren").compile(
+            database.engine.sync_engine, compile_kwargs={"literal_binds": True}
+        )
+        async with database.reader() as connection:
+            if database.is_sqlite:
+                plan = f"EXPLAIN QUERY PLAN {words}"
+            else:
+                await connection.execute(text("SET LOCAL enable_seqscan = off"))
+                plan = f"EXPLAIN {words}"
+            return "\n".join(str(row) for row in await connection.execute(text(plan)))
+
+    plan = with_stores(make_database(), work)
+    assert "ix_tables_host" in plan
+    assert "ix_seats_player" in plan
+    assert "SCAN tables" not in plan
+    assert "Seq Scan on tables" not in plan

@@ -14,6 +14,7 @@ from hexmoot.server.storage.rows import ChatRow
 from hexmoot.server.storage.tables import Asked
 from hexmoot.server.table.chat import CHAT_SHOWN, is_to_come
 from hexmoot.server.wire.messages import Say
+from tests.patience import until
 from tests.server.kit.houses import BOT, ME, OPEN, Clock, Ear, named, new_table, open_house
 from tests.server.kit.people import Person
 from tests.server.kit.two import two_people
@@ -52,6 +53,18 @@ def test_what_is_said_is_stored_told_and_not_said_twice(tmp_path: Path) -> None:
     assert heard == ["well met", "well met", "hello"]
 
 
+def test_a_watcher_does_not_speak_in_the_name_of_who_sits(tmp_path: Path) -> None:
+    async def check() -> list[str]:
+        async with open_house(tmp_path) as house:
+            wren, other = await named(house, "Wren"), await named(house, "WREN")
+            table = await new_table(house, wren, OPEN, ME)
+            for player in (wren, other):
+                await house.talk.say(table, player, Say(id="1", text="hello"))
+            return [line.name for line in await house.talk.lines(table)]
+
+    assert asyncio.run(check()) == ["Wren", "WREN (2)"]
+
+
 def test_a_bots_line_is_told_when_its_time_has_come(tmp_path: Path) -> None:
     """Stored with the start, two seconds ahead: before that nobody hears it, also who asks."""
 
@@ -74,20 +87,19 @@ def test_a_bots_line_is_told_when_its_time_has_come(tmp_path: Path) -> None:
 
 def test_listeners_are_woken_for_a_line_that_is_to_come(tmp_path: Path) -> None:
     async def check() -> list[str]:
-        async with open_house(tmp_path) as house:
+        clock = Clock()
+        async with open_house(tmp_path, now=clock) as house:
             wren = await named(house, "Wren")
             table = await new_table(house, wren, ME, ME, start=True)
-            soon = house.settings.now() + 0.1
+            soon = clock.time + 0.1
             said = chat_row("Soon.", soon)
             await house.stores.tables.save(table.row, [], [], [said], None, soon)
             ear = Ear()
             house.tables.listen(table, ear)
             await house.talk.catch_up(table)
             assert ear.lines == []
-            for _ in range(100):
-                await asyncio.sleep(0.02)
-                if ear.lines:
-                    break
+            clock.time += 1
+            await until(lambda: ear.lines)
             return ear.lines
 
     assert asyncio.run(check()) == ["Soon."]

@@ -37,15 +37,19 @@ def test_an_order_alone_moves_no_table_in_anybodys_list() -> None:
     assert table.row.updated == NOW
 
 
-def test_orders_are_obeyed_within_the_change() -> None:
-    table = begun(WREN, RAFE)
-    orders.leave(table, WREN, LeaveOrder(id="x", seat=0, action=ORDER_KEEP), NOW)
-    table.keep()
-    choice = game_of(table).state.legal()[0]
-    act(table, WREN, Act(id="x", moment=0, actions=[choice]), NOW)
-    settle(table, NOW)
-    assert [entry.text for entry in table.fresh][1:] == ["keep"]
-    assert (table.row.ply, table.row.asked) == (2, 1)
+def test_a_question_is_a_question_whether_or_not_an_order_will_answer_it() -> None:
+    """Everybody is shown the same, and something is due for the server alone."""
+    rows = []
+    for has_order in (False, True):
+        table = begun(WREN, RAFE)
+        if has_order:
+            orders.leave(table, WREN, LeaveOrder(id="x", seat=0, action=ORDER_KEEP), NOW)
+        choice = game_of(table).state.legal()[0]
+        act(table, WREN, Act(id="x", moment=0, actions=[choice]), NOW)
+        settle(table, NOW)
+        rows.append((table.row.ply, table.row.asked, table.moment, table.row.updated))
+        assert (table.row.wake is not None) is has_order
+    assert rows[0] == rows[1] == (1, 0, 1, NOW)
 
 
 def test_the_end_is_noted_once_with_places_and_last_words() -> None:
@@ -56,6 +60,10 @@ def test_the_end_is_noted_once_with_places_and_last_words() -> None:
     assert (row.asked, row.wake, row.undo.request) == (None, None, None)
     settle(table, NOW + 50)
     assert row.ended == NOW
+
+
+def test_practice_has_no_result() -> None:
+    assert finished(WREN, RAFE, practice=True).row.places is None
 
 
 def test_bots_speak_when_the_game_is_over() -> None:

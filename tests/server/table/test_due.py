@@ -49,8 +49,8 @@ def test_who_stands_in_answers_like_a_bot_and_has_no_clock() -> None:
     assert next_due(table) == Due(0.0, "bot")
 
 
-def test_an_order_that_was_not_obeyed_yet_is_due_at_once() -> None:
-    """Orders are obeyed with each change; a table stored without that is made up for."""
+def test_an_order_is_due_as_soon_as_its_seat_is_asked() -> None:
+    """It waits where it is obeyed; see the driver."""
     table = begun(WREN, RAFE, clock=MOVE)
     orders.leave(table, WREN, LeaveOrder(id="x", seat=0, action=ORDER_KEEP), NOW)
     choice = game_of(table).state.legal()[0]

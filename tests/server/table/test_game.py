@@ -8,10 +8,11 @@ from hexmoot.engine import registry
 from hexmoot.engine.conformance import Picker
 from hexmoot.engine.game import Game
 from hexmoot.engine.match import Match
+from hexmoot.engine.native.state import State
 from hexmoot.engine.record import Record
 from hexmoot.server.errors import Refusal
 from hexmoot.server.storage.rows import Entry
-from hexmoot.server.table.game import TableGame, view_of
+from hexmoot.server.table.game import CHECKPOINT_PLIES, TableGame, view_of
 from hexmoot.server.table.log import kept_entries, takebacks
 
 ANSWERS = 40
@@ -191,3 +192,48 @@ def test_a_view_is_kept_until_the_game_changes() -> None:
     live.order(0, 10, "someone", 0.0)
     assert live.view(0) is not before
     assert live.view(0).table["order"] == 1
+
+
+def test_the_log_begins_with_what_happened_before_the_first_question() -> None:
+    """Round 1 and the first roll; told once, at ply 0, and still there when all is taken back."""
+    live = TableGame(fresh(registry.game("alchemists_race")), [])
+    assert [line.text for line in live.log(None, 0)] == ["Round 1 – Red's turn", "Red rolls 6"]
+    assert {line.ply for line in live.log(None, 0)} == {0}
+    play_some(live, 3)
+    assert [line.kind for line in live.log(0, 0)][:2] == ["turn_began", "rolled"]
+    assert all(line.ply > 0 for line in [*live.log(0, 1), *live.news(0, 0, 0)])
+    live.take_back(0, 0, None, 0.0)
+    assert [line.text for line in live.log(None, 0)][:2] == ["Round 1 – Red's turn", "Red rolls 6"]
+
+
+def test_what_one_seat_was_dealt_is_told_to_that_seat_alone() -> None:
+    """A hand at the beginning is as secret as later ones."""
+    live = TableGame(fresh(registry.game("rune_stones")), [])
+    own, others = ([line.text for line in live.log(viewer, 0)] for viewer in (0, None))
+    assert sum(text.startswith("You draw") for text in own) == 4
+    assert others[0] == "Brown draws 4 cards."
+    assert not any(text.startswith("You") for text in others)
+
+
+def test_an_undo_plays_again_only_what_came_after_a_checkpoint(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """However long the game is; and who may undo what is as after playing it all."""
+    live = TableGame(fresh(registry.game("rune_stones")), [])
+    play_some(live, 150, seed=1)
+    repeated: list[int] = []
+    real = Record.repeat
+
+    def repeat(record: Record, state: State, ply: int, text: str) -> None:
+        repeated.append(ply)
+        real(record, state, ply, text)
+
+    monkeypatch.setattr(Record, "repeat", repeat)
+    for ply in (149, 130, 64, 63, 1):
+        repeated.clear()
+        live.take_back(0, live.answers[ply].place, None, 0.0)
+        assert len(repeated) == ply % CHECKPOINT_PLIES
+        again = Match(live.match.record)
+        assert again.state.digest() == live.state.digest()
+        floors = [match.undo_floor(seat) for match in (again, live.match) for seat in (0, 1)]
+        assert floors[:2] == floors[2:]

@@ -77,3 +77,11 @@ def test_a_text_of_a_record_is_an_answer_of_its_actor_or_an_order(
     text: str, read: tuple[str, int, str]
 ) -> None:
     assert read_text(text, 1) == read
+
+
+def test_many_undos_are_read_in_one_pass() -> None:
+    """Each entry is looked at once: a log of this length took minutes when all were counted."""
+    answers = 30_000
+    entries = log(*["answer"] * answers, *range(answers - 1, 0, -1))
+    found = takebacks(entries)
+    assert (len(found), found[-1]) == (answers - 1, Takeback(2 * answers - 1, 0, 2, 1))

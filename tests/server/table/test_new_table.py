@@ -12,7 +12,7 @@ import pytest
 from hexmoot.server.errors import Refusal
 from hexmoot.server.house import House
 from hexmoot.server.settings import Limits
-from hexmoot.server.storage.rows import PlayerRow
+from hexmoot.server.storage.rows import PlayerRow, SeatRow
 from hexmoot.server.table import new_table as making
 from hexmoot.server.table.table import Table
 from hexmoot.server.wire.bodies import Fork, NewTable
@@ -63,11 +63,13 @@ async def play_out(house: House, table: Table) -> None:
     ],
 )
 def test_bad_options_are_named(wish: dict[str, Any], words: str) -> None:
+    """The refusal says which option, so that it can be mended."""
     with pytest.raises(Refusal, match=words):
         making.prepared(NewTable(**wish))
 
 
 def test_a_clock_leaves_time_to_think() -> None:
+    """A clock of no time at all would end every game at once."""
     making.check_clock(Clock())
     making.check_clock(Clock(kind="move", seconds=1))
     for kind in ("move", "bank"):
@@ -76,6 +78,8 @@ def test_a_clock_leaves_time_to_think() -> None:
 
 
 def test_a_full_table_starts_at_once_if_wished(tmp_path: Path) -> None:
+    """With a free seat, or without the wish, it waits."""
+
     async def work(house: House, wren: PlayerRow) -> list[str]:
         wishes = (((ME, BOT), True), ((ME, OPEN), True), ((ME, BOT), False))
         return [
@@ -87,6 +91,8 @@ def test_a_full_table_starts_at_once_if_wished(tmp_path: Path) -> None:
 
 
 def test_everybody_has_so_many_tables_that_are_not_over(tmp_path: Path) -> None:
+    """The limit is each person's own."""
+
     async def check() -> tuple[str, str]:
         async with open_house(tmp_path, limits=Limits(running_tables=1)) as house:
             wren, rafe = await named(house, "Wren"), await named(house, "Rafe")
@@ -98,6 +104,8 @@ def test_everybody_has_so_many_tables_that_are_not_over(tmp_path: Path) -> None:
 
 
 def test_a_what_if_has_the_game_up_to_its_point_and_a_table_of_its_own(tmp_path: Path) -> None:
+    """The trunk is left as it is; points beyond its end are refused."""
+
     async def work(house: House, wren: PlayerRow) -> list[object]:
         table = await new_table(house, wren, ME, SeatWish(kind="me", name="Noor"), start=True)
         await play_out(house, table)
@@ -121,6 +129,8 @@ def test_a_what_if_has_the_game_up_to_its_point_and_a_table_of_its_own(tmp_path:
 
 
 def test_of_a_running_game_the_seats_stay_as_they_are(tmp_path: Path) -> None:
+    """A what-if of a practice game gives nobody another seat's hand."""
+
     async def work(house: House, wren: PlayerRow) -> list[str]:
         table = await new_table(house, wren, ME, BOT, start=True, practice=True)
         fork = await house.maker.fork(wren, table, Fork(ply=0, seats=[BOT, ME]))
@@ -131,6 +141,8 @@ def test_of_a_running_game_the_seats_stay_as_they_are(tmp_path: Path) -> None:
 
 
 def test_a_rematch_is_made_once_for_the_same_people_with_another_seed(tmp_path: Path) -> None:
+    """By those who played, when it is over; asked for again, it is the same table."""
+
     async def work(house: House, wren: PlayerRow) -> list[object]:
         table = await new_table(house, wren, ME, BOT, start=True)
         early = await code_of(house.maker.rematch(wren, table))
@@ -149,6 +161,7 @@ def test_a_rematch_is_made_once_for_the_same_people_with_another_seed(tmp_path: 
 
 
 def test_who_had_no_seat_gets_the_first_in_a_what_if() -> None:
+    """Seats of others are played by bots of a middle level."""
     table = begun(WREN, RAFE, "magus")
     answer_first(table, WREN)
     mine = making.same_seats(table, RAFE)
@@ -162,7 +175,10 @@ def test_who_had_no_seat_gets_the_first_in_a_what_if() -> None:
 
 
 def test_an_heir_sits_without_what_happened_to_the_old_seat() -> None:
+    """Who left the old table sits at the next one all the same."""
     table = begun(WREN, RAFE)
     table.seats[0].stand_in, table.seats[0].gone = "left", 5.0
     heir = making.heir_seat(table.seats[0], "next")
     assert (heir.table_id, heir.player, heir.stand_in, heir.gone) == ("next", "wren", "", None)
+    somebody = SeatRow(table_id="t", seat=1, kind="person", name="Somebody")
+    assert making.heir_seat(somebody, "next").kind == "open"

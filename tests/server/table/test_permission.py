@@ -220,7 +220,9 @@ def test_a_seated_person_sees_a_spectators_log_too(people: tuple[dict[str, Perso
         seat: [line["kind"] for line in host.get(f"/api/tables/{table}/log?seat={seat}")["lines"]]
         for seat in ("0", "spectator")
     }
-    assert kinds == {"0": ["played", "drew"], "spectator": ["played", "drew_hidden"]}
+    hidden = ["drew_hidden"] * 2
+    assert kinds["0"] == ["drew", "drew", *hidden, "played", "drew"]
+    assert kinds["spectator"] == [*hidden, *hidden, "played", "drew_hidden"]
     assert found["guest"].refused("GET", f"/api/tables/{table}/log?seat=0") == (403, "not_yours")
 
 

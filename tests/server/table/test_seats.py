@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+from hexmoot.server.entrance.names import likeness
 from hexmoot.server.errors import Refusal
 from hexmoot.server.storage.rows import UndoRequest
 from hexmoot.server.table import seats
@@ -66,6 +67,19 @@ def test_an_open_seat_is_taken_under_any_name() -> None:
     assert code_of(lambda: sit(table, 0)) == "not_yours"
     assert code_of(lambda: sit(table, 5)) == "not_found"
     assert code_of(lambda: sit(finished(WREN, RAFE), 1)) == "not_now"
+
+
+def test_nobody_sits_down_under_a_name_that_looks_like_anothers() -> None:
+    """Neither a person nor a bot, nor by another name later."""
+    table = table_of(WREN, None, None)
+    sit(table, 1, "Wr\u0435n")
+    assert table.seats[1].name == "Wr\u0435n (2)"
+    sit(table, 1, "WREN")
+    assert table.seats[1].name == "WREN (2)"
+    pip = seats.bot_name("apprentice", 0, set())
+    sit(table, 1, pip.upper())
+    seats.place_bot(table.seats, 2, "apprentice")
+    assert likeness(table.seats[2].name) != likeness(pip)
 
 
 def test_coming_back_ends_the_stand_in_and_gives_time() -> None:

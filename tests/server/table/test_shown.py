@@ -5,13 +5,14 @@ from __future__ import annotations
 from hexmoot.engine import registry
 from hexmoot.server.storage.presence import Present
 from hexmoot.server.storage.rows import ChatRow, UndoRequest
-from hexmoot.server.table import shown, undo
+from hexmoot.server.table import orders, shown, undo
 from hexmoot.server.table.commitment import commitment
-from hexmoot.server.wire.messages import AskUndo
+from hexmoot.server.wire.messages import AskUndo, LeaveOrder
 from hexmoot.server.wire.parts import Clock, UndoAsked
 from tests.server.kit.tables import (
     NOOR,
     NOW,
+    ORDER_KEEP,
     RAFE,
     SEED,
     WREN,
@@ -69,6 +70,15 @@ def test_orders_are_for_the_seat_that_may_leave_them() -> None:
     ]
     over = finished(WREN, RAFE)
     assert shown.position(over, 0, WREN, NOW).orders == []
+
+
+def test_only_the_asked_seat_is_told_that_its_order_will_answer() -> None:
+    table = begun(WREN, RAFE)
+    orders.leave(table, WREN, LeaveOrder(id="x", seat=0, action=ORDER_KEEP), NOW)
+    assert not shown.position(table, 0, WREN, NOW).ordered
+    answer_first(table, WREN)
+    seen = [shown.position(table, viewer, None, NOW).ordered for viewer in (0, 1, None)]
+    assert seen == [True, False, False]
 
 
 def test_a_position_says_that_a_bot_thinks_unless_an_undo_is_asked_for() -> None:

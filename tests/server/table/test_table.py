@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hexmoot.server.errors import Refusal
+from hexmoot.server.storage.rows import Entry
 from hexmoot.server.storage.tables import Stored
 from hexmoot.server.table.table import Table, record_of
 from tests.server.kit.tables import (
@@ -60,6 +61,15 @@ def test_a_game_of_other_rules_is_refused_in_words() -> None:
     row = table_row(rules=99, started=NOW)
     with pytest.raises(Refusal, match="this table cannot be opened: made by rules 99"):
         Table(Stored(row, seats_of(WREN, RAFE), []))
+
+
+def test_a_broken_log_is_refused_without_anybodys_hand() -> None:
+    """An illegal answer is refused with the legal ones; to everybody that would show a hand."""
+    table = begun(WREN, RAFE)
+    entry = Entry(number=1, kind="answer", seat=0, text="keep", digest="", player="wren", at=NOW)
+    with pytest.raises(Refusal) as caught:
+        table.begin([entry])
+    assert caught.value.message == "this table cannot be opened: its log does not fit the rules"
 
 
 def test_the_record_of_a_table_has_its_seed_its_people_and_its_dice() -> None:

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from hexmoot.engine.game import Game
 from hexmoot.engine.native.state import State
+from hexmoot.engine.view import frame_of
 from hexmoot.server.errors import Refusal
 from hexmoot.server.storage.rows import PlayerRow
-from hexmoot.server.table import game, orders, seats, undo
+from hexmoot.server.table import orders, seats, sights, undo
 from hexmoot.server.table.consequences import settle
 from hexmoot.server.table.permission import SPECTATOR, Wish
 from hexmoot.server.table.table import Table
-from hexmoot.server.table.viewer import QUEUE_MESSAGES, Viewer
+from hexmoot.server.table.viewer import QUEUE_MESSAGES, Viewer, drawn_games
 from hexmoot.server.wire.messages import AskUndo, LeaveOrder, Sit, Stand
-from hexmoot.server.wire.parts import ChatLine, Clock, View
+from hexmoot.server.wire.parts import ChatLine, Clock
+from hexmoot.server.wire.patch import patched
 from tests.server.kit.houses import Clock as Time
 from tests.server.kit.houses import settings_in, told
 from tests.server.kit.tables import (
@@ -27,6 +31,7 @@ from tests.server.kit.tables import (
     answer_first,
     begun,
     finished,
+    game_of,
     table_of,
 )
 
@@ -42,6 +47,35 @@ def viewer_at(folder: Path, table: Table, player: PlayerRow | None, wish: Wish =
     return viewer
 
 
+class Follower:
+    """A page that puts in what changed, as a browser does."""
+
+    def __init__(
+        self, folder: Path, table: Table, player: PlayerRow | None, drawn: str = ""
+    ) -> None:
+        self.time = Time(NOW)
+        settings = settings_in(folder, now=self.time)
+        self.viewer = Viewer(settings, player, None, drawn_games(drawn))
+        self.viewer.hello(table)
+        self._position: dict[str, Any] = {}
+        self.table: dict[str, Any] = {}
+
+    def position(self) -> dict[str, Any]:
+        """The position after everything that was sent."""
+        for message in told(self.viewer):
+            if message["type"] == "hello":
+                self._position, self.table = message["position"], message["table"]
+            elif message["type"] == "moved":
+                assert message["since"] == self._position["moment"]
+                self._position = patched(self._position, message["position"])
+                self.table = patched(self.table, message["table"])
+            elif message["type"] == "table":
+                self.table = message["table"]
+            elif message["type"] == "undo":
+                self._position = {**self._position, "undo": message["undo"]}
+        return self._position
+
+
 def change(table: Table, *viewers: Viewer) -> None:
     """Something was stored: everybody is shown the table."""
     settle(table, NOW)
@@ -55,13 +89,13 @@ def change(table: Table, *viewers: Viewer) -> None:
 def counted(monkeypatch: pytest.MonkeyPatch) -> list[int | None]:
     """For whom views are made."""
     made: list[int | None] = []
-    real = game.view_of
+    real = frame_of
 
-    def make(state: State, viewer: int | None) -> View:
+    def make(game: Game, state: State, viewer: int | None) -> dict[str, Any]:
         made.append(viewer)
-        return real(state, viewer)
+        return real(game, state, viewer)
 
-    monkeypatch.setattr(game, "view_of", make)
+    monkeypatch.setattr(sights, "frame_of", make)
     return made
 
 
@@ -78,18 +112,18 @@ def test_many_spectators_cost_one_view(tmp_path: Path, counted: list[int | None]
     assert counted == [None, None]
     for viewer in crowd:
         (moved,) = told(viewer)
-        assert (moved["type"], moved["position"]["view"]["ply"]) == ("moved", 1)
+        assert (moved["type"], moved["position"]["view"]["ply"]) == ("moved", [1])
 
 
 def test_pages_of_one_seat_share_a_view_and_no_other_seat_gets_it(
     tmp_path: Path, counted: list[int | None]
 ) -> None:
     table = begun(WREN, RAFE)
-    pages = [viewer_at(tmp_path, table, one) for one in (WREN, WREN, RAFE, None, RAFE)]
+    pages = [Follower(tmp_path, table, one) for one in (WREN, WREN, RAFE, None, RAFE)]
     assert counted == [0, 1, None]
     answer_first(table, WREN)
-    change(table, *pages)
-    hands = [told(page)[0]["position"]["view"]["table"]["hand"] for page in pages]
+    change(table, *(page.viewer for page in pages))
+    hands = [page.position()["view"]["table"]["hand"] for page in pages]
     assert hands[0] == hands[1] != hands[2] == hands[4]
     assert hands[3] == []
 
@@ -104,27 +138,50 @@ def test_what_changes_no_position_makes_no_view(tmp_path: Path, counted: list[in
 
 
 def test_nothing_stale_is_shown_after_an_order_an_undo_or_the_end(tmp_path: Path) -> None:
-    """What a page sees is what a page that comes only now sees."""
-    table = begun(WREN, RAFE)
-    pages = [viewer_at(tmp_path, table, one) for one in (WREN, RAFE, None)]
-    last: list[object] = [None] * len(pages)
+    """What a page sees by putting in what changed is what a page that comes only now sees."""
+    table = begun(WREN, RAFE, clock=Clock(kind="bank", seconds=60))
+    pages = [Follower(tmp_path, table, one) for one in (WREN, RAFE, None)]
     orders.leave(table, WREN, LeaveOrder(id="x", seat=0, action=ORDER_KEEP), NOW)
     for step in range(30):
         if step == 3:
-            undo.ask(table, WREN, AskUndo(id="x", seat=0, moment=table.moment), NOW)
+            undo.ask(table, WREN, AskUndo(id="x", seat=0, moment=table.moment), NOW + step)
         elif table.asked_seat is not None and step:
-            answer_first(table, WREN if table.asked_seat.seat == 0 else RAFE)
-        change(table, *pages)
-        for place, page in enumerate(pages):
-            for message in told(page):
-                if message.get("position"):
-                    last[place] = message["position"]["view"]
-            fresh = Viewer(settings_in(tmp_path, now=Time(NOW)), page.player, None)
-            fresh.hello(table)
-            seen = told(fresh)[0]["position"]["view"]
-            assert last[place] in (None, seen)
-            last[place] = seen
+            answer_first(table, WREN if table.asked_seat.seat == 0 else RAFE, NOW + step)
+        change(table, *(page.viewer for page in pages))
+        for page in pages:
+            fresh = Follower(tmp_path, table, page.viewer.player)
+            assert (page.position(), page.table) == (fresh.position(), fresh.table)
     assert table.row.status == "finished"
+
+
+def test_clocks_that_ran_untold_are_right_with_the_next_answer(tmp_path: Path) -> None:
+    """What was not told is not taken for known: the next patch is of what was sent last."""
+    table = begun(WREN, RAFE, clock=Clock(kind="bank", seconds=60))
+    page = Follower(tmp_path, table, RAFE)
+    assert page.position()["plies"] == 0
+    page.time.time = NOW + 7
+    change(table, page.viewer)
+    assert told(page.viewer) == []
+    page.time.time = NOW + 10
+    answer_first(table, WREN, NOW + 10)
+    change(table, page.viewer)
+    assert page.position()["plies"] == 1
+    assert [seat["clock"] for seat in page.table["seats"]] == [50.0, 60.0]
+
+
+def test_a_page_that_draws_the_game_is_sent_no_panels(tmp_path: Path) -> None:
+    table = begun(WREN, RAFE)
+    drawing, reading = (Follower(tmp_path, table, WREN, drawn) for drawn in ("ravens", "chess"))
+    for _ in range(2):
+        assert drawing.position()["view"] == {**reading.position()["view"], "panels": []}
+        assert reading.position()["view"]["panels"] == table_panels(table)
+        answer_first(table, WREN)
+        change(table, drawing.viewer, reading.viewer)
+
+
+def table_panels(table: Table) -> object:
+    """The panels as the engine makes them for the first seat."""
+    return game_of(table).state.view(0)["panels"]
 
 
 # ---- what is new
@@ -153,7 +210,7 @@ def test_an_answer_is_told_with_its_lines_and_an_undo_with_where_it_goes(tmp_pat
     undo.take_back(table, 0, 1, "wren", NOW)
     change(table, page)
     (moved,) = told(page)
-    assert (moved["undone"], moved["position"]["plies"]) == (1, 1)
+    assert (moved["undone"], moved["position"]["plies"]) == (1, [1])
     assert [line["text"] for line in moved["log"]] == ["Seat 1 took back an answer."]
 
 

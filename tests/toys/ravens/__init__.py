@@ -46,15 +46,18 @@ class RavensState(State):
             self.always_keep = zeros(setup.seats)
 
     def deal(self) -> None:
+        """Two cards for each seat; the first seat begins."""
         for seat in range(self.seats):
             self.draw(seat, SETUP)
             self.draw(seat, SETUP)
         self.push(PLAY_CARD, 0)
 
     def in_place(self, place: int) -> list[int]:
+        """The cards that lie there, lowest first."""
         return [card for card in range(CARDS) if self.place[card] == place]
 
     def draw(self, seat: int, stream: int) -> None:
+        """A card from the bag, told by name to its owner alone."""
         bag = self.in_place(IN_BAG)
         if bag:
             card = bag[self.below(stream, len(bag))]
@@ -63,6 +66,7 @@ class RavensState(State):
             self.tell_others(seat, SAY_DREW_HIDDEN, seat)
 
     def list_choices(self) -> int:
+        """Keep or roll after a card, otherwise the cards of the hand."""
         if self.frames[self.top() + KIND] == GAMBLE:
             self.choices[0], self.choices[1] = KEEP, ROLL
             return 2
@@ -72,9 +76,11 @@ class RavensState(State):
         return len(hand)
 
     def is_always_asked(self) -> bool:
+        """A single card is asked for as well: silence would tell how many there are."""
         return True
 
     def answer(self, action: int) -> None:
+        """A card is laid open and the next one drawn; or a turn ends, with a roll or without."""
         seat = self.argument(SEAT)
         if action >= PLAY:
             self.place[action - PLAY] = PLAYED
@@ -91,6 +97,7 @@ class RavensState(State):
         self.frames[self.top() + KIND] = NEXT
 
     def run_step(self, kind: int) -> None:
+        """The next turn, until each seat had three or somebody has no card left."""
         seat = self.argument(SEAT)
         self.pop()
         self.turns += 1
@@ -100,6 +107,7 @@ class RavensState(State):
             self.push(PLAY_CARD, (seat + 1) % self.seats)
 
     def redeal(self, seat: int) -> None:
+        """What is neither shown nor the seat's own lies anywhere; orders of others are any."""
         seen = {PLAYED} if seat == NOBODY else {PLAYED, seat}
         hidden = [card for card in range(CARDS) if self.place[card] not in seen]
         places = vec_list(sorted(self.place[card] for card in hidden))
@@ -111,20 +119,25 @@ class RavensState(State):
                 self.always_keep[other] = self.below(DRAWS, 2)
 
     def orders(self, seat: int) -> list[int]:
+        """Everybody may say at any time that no die is ever to be rolled."""
         return [ORDER_KEEP, ORDER_NONE]
 
     def take_order(self, seat: int, action: int) -> None:
+        """A standing order holds until it is taken back."""
         self.always_keep[seat] = 1 if action == ORDER_KEEP else 0
 
     def standing_answer(self) -> int:
+        """Who has ordered so keeps, without being asked."""
         asked = self.frames[self.top() + KIND] == GAMBLE and self.always_keep[self.seat] == 1
         return KEEP if asked else NOBODY
 
     def ranks(self) -> Any:
+        """More points, better place; equals share one."""
         totals = list(self.totals)
         return vec_list([1 + sum(other > mine for other in totals) for mine in totals])
 
     def observe(self, seat: int, sheet: Sheet) -> None:
+        """The own hand and order, what was played, and every total, the viewer's first."""
         for card in range(CARDS):
             sheet.flag(f"held[{card}]", self.place[card] == seat)
             sheet.flag(f"played[{card}]", self.place[card] == PLAYED)
@@ -134,6 +147,7 @@ class RavensState(State):
             sheet.number("total", self.totals[(seat + offset) % self.seats], 0, 50)
 
     def copy(self) -> RavensState:
+        """Every field, none of them shared."""
         twin = RavensState(self.setup, False)
         twin.copy_base(self)
         twin.turns = self.turns
@@ -143,20 +157,24 @@ class RavensState(State):
         return twin
 
     def exchange(self, tape: Tape) -> None:
+        """Every field, in the order in which it is stored."""
         self.turns = tape.number(self.turns)
         self.place = tape.array(self.place)
         self.totals = tape.array(self.totals)
         self.always_keep = tape.array(self.always_keep)
 
     def problems(self) -> list[str]:
+        """The one thing that can be wrong."""
         return [] if self.turns <= 3 * self.seats else ["too many turns"]
 
 
 def vec_of(count: int, value: int) -> Any:
+    """So many of one value, as compiled code keeps them."""
     return vec_list([value] * count)
 
 
 def vec_list(values: list[int]) -> Any:
+    """These numbers, as compiled code keeps them."""
     from mypy_extensions import i64 as native
 
     return vec[native](values)
@@ -194,12 +212,14 @@ class Ravens(Game):
     glossary = {"raven": Tip("Raven", "A card with a number.")}
 
     def blank(self, setup: Setup) -> State:
+        """An empty table, for copies and dumps to fill."""
         return RavensState(setup, True)
 
     def content(self, seats: int, options: Values) -> None:
-        return None
+        """There is no content file."""
 
     def table(self, state: State, viewer: int | None) -> dict[str, Any]:
+        """The own hand and order, how many cards the others hold, and what was played."""
         assert isinstance(state, RavensState)
         hand = [] if viewer is None else [int(card) for card in state.in_place(viewer)]
         order = None if viewer is None else int(state.always_keep[viewer])
@@ -214,23 +234,28 @@ class Ravens(Game):
         }
 
     def prompt(self, state: State, viewer: int | None) -> str:
+        """One sentence for the asked seat, another for all others."""
         if viewer != state.seat:
             return f"Waiting for seat {state.seat + 1}."
         return "Play a card." if state.frames[state.top() + KIND] == PLAY_CARD else "Roll?"
 
     def label(self, state: State, action: int) -> Label:
+        """What an action is called, and the card or die it points at."""
         if action >= PLAY:
             return Label(f"Play {action - PLAY}", f"card:{action - PLAY}")
         return Label(("Keep", "Roll")[action], "die")
 
     def event_text(self, state: State, kind: int, numbers: tuple[int, ...]) -> str:
+        """The name of the event and its two numbers."""
         return f"{self.events[kind]} {numbers[0]} {numbers[1]}"
 
     def score_parts(self, state: State) -> list[dict[str, int]]:
+        """The sum of the cards played."""
         assert isinstance(state, RavensState)
         return [{"cards": int(total)} for total in state.totals]
 
     def panels(self, table: Mapping[str, Any]) -> list[Panel]:
+        """One panel: the hand."""
         return [Panel("Hand", tuple(PanelRow("card", str(card)) for card in table["hand"]))]
 
 

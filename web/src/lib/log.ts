@@ -15,3 +15,9 @@ export function joined<Line extends GameEvent>(
   }
   return found;
 }
+
+/** The plies after one and up to another, the last so many of them. */
+export function between(after: number, last: number, most: number): number[] {
+  const count = Math.max(0, Math.min(last - after, most));
+  return Array.from({ length: count }, (_, place) => last - count + 1 + place);
+}

@@ -1,5 +1,6 @@
 /** The HTTP half of the server, typed by the protocol. */
 import type {
+  Deleted,
   Fork,
   GameBook,
   GameInfo,
@@ -62,6 +63,8 @@ export const api = {
   me: () => ask<Session>('GET', '/api/me'),
   nameMe: (name: string) => ask<Welcome>('PUT', '/api/me', { name }),
   newCode: () => ask<RecoveryCode>('POST', '/api/me/recovery'),
+  signOut: () => ask<Session>('POST', '/api/me/sign-out'),
+  deleteMe: (name: string) => ask<Deleted>('POST', '/api/me/delete', { name }),
   recover: (code: string) => ask<Session>('POST', '/api/me/recover', { code }),
   openTable: (wish: NewTable) => ask<TableInfo>('POST', '/api/tables', wish),
   rematch: (id: string) => ask<TableInfo>('POST', `${table(id)}/rematch`),

@@ -4,6 +4,9 @@ import { api, Refusal, socketAddress } from './api';
 import { Link } from './link.svelte';
 import { announce } from './notices';
 
+/** The longest a standing order takes to answer, in milliseconds. */
+const ORDER_TAKES = 2500;
+
 class Home {
   me: Me | null = $state.raw(null);
   info: ServerInfo | null = $state.raw(null);
@@ -50,6 +53,23 @@ class Home {
 
   async renewCode(): Promise<void> {
     this.freshCode = (await api.newCode()).code;
+    this.#follow();
+  }
+
+  async signOut(): Promise<void> {
+    await api.signOut();
+    this.#forget();
+  }
+
+  async deleteMe(name: string): Promise<void> {
+    await api.deleteMe(name);
+    this.#forget();
+  }
+
+  #forget(): void {
+    this.me = null;
+    this.freshCode = '';
+    this.#follow();
   }
 
   #follow(): void {
@@ -66,7 +86,13 @@ class Home {
     this.mine = lobby.mine;
     this.open = lobby.open;
     this.myMoves = lobby.my_moves;
-    if (!isFirst) fresh.forEach(announce);
+    if (!isFirst) fresh.forEach((table) => this.#announce(table));
+  }
+
+  /** A move that a standing order of mine makes by itself is none to be called for. */
+  #announce(table: TableSummary): void {
+    const waits = () => this.mine.some(({ id, my_move }) => id === table.id && my_move);
+    setTimeout(() => waits() && announce(table), ORDER_TAKES);
   }
 }
 

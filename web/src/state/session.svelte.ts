@@ -1,7 +1,10 @@
 /** One table as this browser follows it: socket, log, chat, undo, and the position on show. */
 import { TableModel } from '$lib/table.svelte';
 import type { BoardModule } from '$lib/board';
-import { boardOf } from '../boards/registry';
+import { freshId } from '$lib/ids';
+import { between } from '$lib/log';
+import { patched, type Patch } from '$lib/patch';
+import { boardOf, drawnGames } from '../boards/registry';
 import type {
   ChatLine,
   ClientMessage,
@@ -37,18 +40,6 @@ const SPEECH_STAYS = 7000;
 const areSeatsBelow = () => matchMedia('(max-width: 760px)').matches;
 const NO_UNDO: Undo = { ply: null, free: false, wait: 0, asked: null };
 
-/** A number nobody has used yet. */
-export function freshId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(12));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-/** The plies after one and up to another, the last so many of them. */
-export function between(after: number, last: number, most: number): number[] {
-  const count = Math.max(0, Math.min(last - after, most));
-  return Array.from({ length: count }, (_, place) => last - count + 1 + place);
-}
-
 export class TableSession {
   info: TableInfo | null = $state.raw(null);
   position: Position | null = $state.raw(null);
@@ -76,11 +67,7 @@ export class TableSession {
 
   readonly table = new TableModel((actions, oneByOne) => this.#act(actions, oneByOne));
   readonly link: Link;
-  readonly show = new Show(
-    this.table,
-    (scene) => this.#shown(scene),
-    () => settings.choices.pace,
-  );
+  readonly show = new Show(this.table, (scene) => this.#shown(scene));
   #unanswered = new Map<string, ClientMessage>();
   /** What is still to be answered of a walk of several steps, and the kind of question it goes on with. */
   #walk: number[] = [];
@@ -96,7 +83,8 @@ export class TableSession {
 
   constructor(readonly id: string) {
     this.table.leave = (order) => this.#leave(order);
-    const address = socketAddress(`/ws/tables/${encodeURIComponent(id)}`);
+    const drawn = encodeURIComponent(drawnGames().join(','));
+    const address = socketAddress(`/ws/tables/${encodeURIComponent(id)}?drawn=${drawn}`);
     const ping = () => this.send({ type: 'ping' });
     this.link = new Link(
       address,
@@ -224,8 +212,8 @@ export class TableSession {
     if (message.type === 'hello') this.#greet(message);
     else if (message.type === 'moved') this.#moved(message);
     else if (message.type === 'table') this.#tell(message.table);
-    else if (message.type === 'undo') this.undo = message.undo;
-    else if (message.type === 'done') this.#settled(message.id);
+    else if (message.type === 'undo') this.#undoChanged(message.undo);
+    else if (message.type === 'done') this.#unanswered.delete(message.id);
     else if (message.type === 'refused') this.#refused(message);
     else if (message.type === 'notice') toasts.say(message.text);
     else if (message.type === 'bye') this.#dismissed(message.reason, message.again);
@@ -253,8 +241,8 @@ export class TableSession {
   /** Fetch the board and the words of this game, then show the position. */
   async #dress(hello: Hello): Promise<void> {
     if (!this.board) {
-      const { id, game } = hello.table;
-      const [board, tips] = await Promise.all([boardOf(game), api.tips(id).catch(() => ({}))]);
+      const { id, game, board: own } = hello.table;
+      const [board, tips] = await Promise.all([boardOf(game, own), api.tips(id).catch(() => ({}))]);
       this.show.kit = board.kit;
       this.table.glossary = tips;
       this.board = board;
@@ -280,11 +268,25 @@ export class TableSession {
     return position && { view: position.view, events, picks: position.picks };
   }
 
-  #moved(message: Moved): void {
-    const { position, log, undone } = message;
-    const wasMine = this.position?.view.decision?.seat === this.viewer && this.viewer !== null;
-    if (wasMine) this.#answers.set(this.viewer!, (this.position?.plies ?? 0) + 1);
-    this.#tell(message.table);
+  /** It stands in the position too, which the next change is of. */
+  #undoChanged(undo: Undo): void {
+    this.undo = undo;
+    if (this.position) this.position = { ...this.position, undo };
+  }
+
+  /** What changed, put into what was sent before; whoever missed something begins afresh. */
+  #moved({ since, position, table, log, undone }: Moved): void {
+    if (!this.position || !this.info || since !== this.position.moment) {
+      this.link.reconnect();
+      return;
+    }
+    const wasMine = this.position.view.decision?.seat === this.viewer && this.viewer !== null;
+    if (wasMine) this.#answers.set(this.viewer!, this.position.plies + 1);
+    this.#tell(patched(this.info, table as Patch));
+    this.#goOn(patched(this.position, position as Patch), log, undone, wasMine);
+  }
+
+  #goOn(position: Position, log: LogLine[], undone: number | null, wasMine: boolean): void {
     this.#take(position);
     this.table.isBusy = true;
     this.#isWalking = this.#walkOn(position);
@@ -312,7 +314,10 @@ export class TableSession {
 
   #sound(position: Position): void {
     if (position.view.outcome) play('end');
-    else play(position.view.decision?.seat === this.viewer ? 'turn' : 'move');
+    else {
+      const isMyTurn = position.view.decision?.seat === this.viewer && !position.ordered;
+      play(isMyTurn ? 'turn' : 'move');
+    }
   }
 
   #said(line: ChatLine): void {
@@ -331,10 +336,6 @@ export class TableSession {
     setTimeout(() => {
       if (this.speech[seat] === text) this.speech = { ...this.speech, [seat]: '' };
     }, SPEECH_STAYS);
-  }
-
-  #settled(id: string): void {
-    this.#unanswered.delete(id);
   }
 
   #refused(refusal: Refused): void {

@@ -39,11 +39,11 @@ export class Show {
   #isHurried = false;
   #ending: Promise<void> = Promise.resolve();
   kit: BoardKit = {};
+  pace: Pace = 'brisk';
 
   constructor(
     readonly table: AnyTable,
     readonly onShown: (scene: Scene) => void = () => undefined,
-    readonly pace: () => Pace = () => 'brisk',
   ) {}
 
   /** Show this after what is shown now. */
@@ -74,7 +74,7 @@ export class Show {
     this.#isRunning = true;
     for (let scene = this.#waiting.shift(); scene; scene = this.#waiting.shift()) {
       const moved = await this.#play(scene);
-      const shown = stay(moved, scene.events.length, this.#waiting.length, this.pace());
+      const shown = stay(moved, scene.events.length, this.#waiting.length, this.pace);
       const time = Math.max(scene.hold ?? 0, motion.isReduced ? 0 : shown);
       if (!this.#isHurried && time > 0) await pause(time);
     }

@@ -40,11 +40,11 @@ class Seated:
         self.first = first[list(fitting.places)]
         self.start = bias + sum(first[place] * number for place, number in fitting.fixed.items())
         self.sheet = Sheet(False, len(fitting.places))
-        self.numbers: NDArray[np.int64] = np.frombuffer(cast(Any, self.sheet.out), dtype=np.int64)
+        self.numbers: NDArray[np.int16] = np.frombuffer(cast(Any, self.sheet.out), dtype=np.int16)
 
     def look(self, state: State, seat: int, kinds: int) -> Floats:
         """What the first layer makes of what a seat sees; Unfit if it saw something unmet."""
-        self.sheet.rewind(0)
+        self.sheet.clear()
         state.observe_all(seat, kinds, self.sheet)
         told = np.flatnonzero(self.numbers)
         if self.unread[told].any():

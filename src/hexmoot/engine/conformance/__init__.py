@@ -64,8 +64,20 @@ PROMISES: tuple[Promise, ...] = (
     views_are_complete,
     tips_name_rules,
 )
+# These compare two worlds that somebody cannot tell apart, and count the pairs.
+PAIRED: tuple[Promise, ...] = (
+    worlds_look_alike,
+    own_answers_tell_nothing_hidden,
+    barriers_are_complete,
+    chance_tells_what_the_table_shows,
+    observations_are_honest,
+    judges_do_not_peek,
+    hidden_things_are_redealt,
+    redeals_know_no_more_than_their_seat,
+)
 
 __all__ = [
+    "PAIRED",
     "PROMISES",
     "BrokenPromise",
     "Picker",

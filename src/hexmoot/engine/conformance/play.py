@@ -15,11 +15,14 @@ LONGEST_GAME = 100_000
 
 
 class Promise(Protocol):
-    """What a game must keep with a seat count and a preset; more effort looks at more games."""
+    """What a game must keep with a seat count and a preset; more effort looks at more games.
+
+    Promises about secrets say how many pairs of worlds they have compared.
+    """
 
     __name__: str
 
-    def __call__(self, game: Game, seats: int, preset: str, effort: int = 1) -> None: ...
+    def __call__(self, game: Game, seats: int, preset: str, effort: int = 1) -> int | None: ...
 
 
 class BrokenPromise(HexmootError):
@@ -77,7 +80,15 @@ def positions(game: Game, seats: int, preset: str, seed: int, every: int) -> Ite
 
 
 def spread(game: Game, seats: int, preset: str, seed: int, about: int) -> Iterator[State]:
-    """About so many positions all over a random game; of a short game every one.
+    """About so many positions all over a random game; of a short game every one."""
+    for _, state in seeded_spread(game, seats, preset, seed, about):
+        yield state
+
+
+def seeded_spread(
+    game: Game, seats: int, preset: str, seed: int, about: int
+) -> Iterator[tuple[int, State]]:
+    """The same positions, each with the seed of its game.
 
     Short games are gone through again with other seeds until there are enough.
     """
@@ -86,7 +97,7 @@ def spread(game: Game, seats: int, preset: str, seed: int, about: int) -> Iterat
         length = int(finish(game.start(seats=seats, seed=seed, preset=preset), seed).ply)
         for state in positions(game, seats, preset, seed, max(1, length // about)):
             given += 1
-            yield state
+            yield seed, state
         if given >= about or again == about:
             return
         seed += 1_000_003

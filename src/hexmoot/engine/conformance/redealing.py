@@ -35,8 +35,9 @@ def differences(one: State, other: State) -> set[int]:
     return {at for at, (mine, yours) in enumerate(pairs) if at >= STREAMS and mine != yours}
 
 
-def hidden_things_are_redealt(game: Game, seats: int, preset: str, effort: int = 1) -> None:
+def hidden_things_are_redealt(game: Game, seats: int, preset: str, effort: int = 1) -> int:
     """Whatever a viewer cannot know, by the rules themselves, differs in some imagined world."""
+    pairs = 0
     for number, twin in enumerate(twins_of(game, seats, preset, 51, effort)):
         same = differences(twin.real, twin.other)
         for world in range(MOST_WORLDS):
@@ -48,12 +49,15 @@ def hidden_things_are_redealt(game: Game, seats: int, preset: str, effort: int =
             f"viewer {twin.viewer} cannot know the numbers {sorted(same)} of the dump after "
             f"{twin.real.ply} answers, yet every imagined world has the real ones",
         )
+        pairs += 1
+    return pairs
 
 
 def redeals_know_no_more_than_their_seat(
     game: Game, seats: int, preset: str, effort: int = 1
-) -> None:
+) -> int:
     """In two positions a viewer cannot tell apart, the same seed imagines the same world."""
+    pairs = 0
     for number, twin in enumerate(twins_of(game, seats, preset, 52, effort)):
         one = twin.real.imagine(twin.viewer, number)
         other = twin.other.imagine(twin.viewer, number)
@@ -62,6 +66,8 @@ def redeals_know_no_more_than_their_seat(
             f"what viewer {twin.viewer} imagines after {twin.real.ply} answers depends on what it "
             "cannot know",
         )
+        pairs += 1
+    return pairs
 
 
 def hidden_things_are_dealt_fairly(game: Game, seats: int, preset: str, effort: int = 1) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 
-from hexmoot.engine.conformance.play import Picker, expect, spread, viewers
+from hexmoot.engine.conformance.play import Picker, expect, seeded_spread, viewers
 from hexmoot.engine.conformance.soundness import expect_sound
 from hexmoot.engine.conformance.twins import known_by, seen_by
 from hexmoot.engine.game import Game
@@ -25,19 +25,20 @@ def acted(state: State, action: int) -> State:
     return twin
 
 
-def place_of(game: Game, state: State, action: int | None = None) -> str:
-    """Where a promise was broken: the question, whom it was asked, how far the game was."""
+def place_of(game: Game, seed: int, state: State, action: int | None = None) -> str:
+    """Where a promise was broken: the answer, the question, whom it was asked, in which game."""
     kind = game.decisions[int(state.frames[state.top() + KIND])]
     answer = "" if action is None else f"answer {game.actions.text(action)!r} to "
-    return f"{answer}decision {kind!r} of seat {state.seat} after {state.ply} answers"
+    where = f"after {state.ply} answers with seed {seed}"
+    return f"{answer}decision {kind!r} of seat {state.seat} {where}"
 
 
-def worlds_look_alike(game: Game, seats: int, preset: str, effort: int = 1) -> None:
+def worlds_look_alike(game: Game, seats: int, preset: str, effort: int = 1) -> int:
     """An imagined world looks the same to its seat, byte for byte, and is sound and repeatable."""
-    about = POSITIONS * effort
-    for number, state in enumerate(spread(game, seats, preset, seed=31, about=about)):
+    about, pairs = POSITIONS * effort, 0
+    for number, (seed, state) in enumerate(seeded_spread(game, seats, preset, 31, about)):
         before = state.numbers()
-        where = place_of(game, state)
+        where = place_of(game, seed, state)
         for viewer in viewers(state):
             real = seen_by(state, viewer)
             for world in range(WORLDS):
@@ -45,48 +46,54 @@ def worlds_look_alike(game: Game, seats: int, preset: str, effort: int = 1) -> N
                 expect_sound(game, imagined)
                 alike = seen_by(imagined, viewer) == real
                 expect(alike, f"an imagined world looks different to viewer {viewer}: {where}")
+                pairs += 1
             again = state.imagine(viewer, 5) == state.imagine(viewer, 5)
             expect(again, f"the same seed imagines different worlds: {where}")
         expect(state.numbers() == before, f"imagining changed the real state: {where}")
+    return pairs
 
 
-def own_answers_tell_nothing_hidden(game: Game, seats: int, preset: str, effort: int = 1) -> None:
+def own_answers_tell_nothing_hidden(game: Game, seats: int, preset: str, effort: int = 1) -> int:
     """An own answer without chance or disclosure looks the same in every world."""
-    about = POSITIONS * effort
-    for number, state in enumerate(spread(game, seats, preset, seed=33, about=about)):
+    about, pairs = POSITIONS * effort, 0
+    for number, (seed, state) in enumerate(seeded_spread(game, seats, preset, 33, about)):
         actor = state.seat
         action = Picker(number).pick(state.legal())
         real = acted(state, action)
         if not real.disclosed:
             for world in range(WORLDS):
                 other = acted(state.imagine(actor, world), action)
-                _expect_alike(other, real, actor, place_of(game, state, action))
+                _expect_alike(other, real, actor, place_of(game, seed, state, action))
+                pairs += 1
+    return pairs
 
 
-def barriers_are_complete(game: Game, seats: int, preset: str, effort: int = 1) -> None:
+def barriers_are_complete(game: Game, seats: int, preset: str, effort: int = 1) -> int:
     """After an answer without a barrier nobody can rule out a world they held possible.
 
     Others do not see an answer itself, only what it does: in each of their worlds some answer must
     look the same. So a card laid face down needs no barrier.
     """
-    about = 2 * POSITIONS * effort
-    for number, state in enumerate(spread(game, seats, preset, seed=34, about=about)):
+    about, pairs = 2 * POSITIONS * effort, 0
+    for number, (seed, state) in enumerate(seeded_spread(game, seats, preset, 34, about)):
         action = Picker(number).pick(state.legal())
         real = acted(state, action)
         if real.disclosed:
             continue
+        where = place_of(game, seed, state, action)
         for viewer in viewers(state):
             if viewer != state.seat:
                 for world in range(WORLDS):
                     imagined = state.imagine(viewer, world)
-                    _expect_possible(game, imagined, action, real, viewer)
+                    _expect_possible(imagined, action, real, viewer, where)
+                    pairs += 1
+    return pairs
 
 
 def _expect_possible(
-    game: Game, imagined: State, action: int, real: State, viewer: int | None
+    imagined: State, action: int, real: State, viewer: int | None, where: str
 ) -> None:
     """Some answer in the imagined world looks to the viewer like the one given in the real one."""
-    where = place_of(game, imagined, action)
     if action in imagined.legal():
         _expect_alike(acted(imagined, action), real, viewer, where)
         return
@@ -102,14 +109,14 @@ def _expect_alike(other: State, real: State, viewer: int | None, where: str) -> 
     expect(seen, f"views tell worlds apart, viewer {viewer}: {where}")
 
 
-def chance_tells_what_the_table_shows(game: Game, seats: int, preset: str, effort: int = 1) -> None:
+def chance_tells_what_the_table_shows(game: Game, seats: int, preset: str, effort: int = 1) -> int:
     """With chance or disclosure too, events and questions tell no more than the table then shows.
 
     The same answer is given in several worlds, with the same dice. Where a viewer then sees the
     same table, it must have been told the same, and the same seat must be asked the same.
     """
-    about = POSITIONS * effort
-    for number, state in enumerate(spread(game, seats, preset, seed=35, about=about)):
+    about, pairs = POSITIONS * effort, 0
+    for number, (seed, state) in enumerate(seeded_spread(game, seats, preset, 35, about)):
         action = Picker(number).pick(state.legal())
         for viewer in viewers(state):
             told: dict[str, tuple[object, object]] = {}
@@ -119,9 +126,11 @@ def chance_tells_what_the_table_shows(game: Game, seats: int, preset: str, effor
                 after = acted(world, action)
                 table, learned = _learned(after, viewer)
                 same = told.setdefault(table, learned)
-                where = place_of(game, state, action)
+                where = place_of(game, seed, state, action)
                 expect(same[0] == learned[0], f"events tell viewer {viewer} a secret: {where}")
                 expect(same[1] == learned[1], f"who is asked tells viewer {viewer} of it: {where}")
+                pairs += same is not learned
+    return pairs
 
 
 def _worlds(state: State, viewer: int | None, number: int) -> Iterator[State]:
@@ -143,13 +152,13 @@ def _learned(after: State, viewer: int | None) -> tuple[str, tuple[object, objec
     return json.dumps(view["table"], sort_keys=True), (after.events(viewer), asked)
 
 
-def observations_are_honest(game: Game, seats: int, preset: str, effort: int = 1) -> None:
+def observations_are_honest(game: Game, seats: int, preset: str, effort: int = 1) -> int:
     """Observations have one name a number, stay in bounds, and do not tell worlds apart."""
     features = game.features(game.prepare(seats, preset, {}))
     names = [feature.name for feature in features]
     expect(len(set(names)) == len(names), "two numbers of an observation share a name")
-    about = POSITIONS * effort
-    for number, state in enumerate(spread(game, seats, preset, seed=36, about=about)):
+    about, pairs = POSITIONS * effort, 0
+    for number, (seed, state) in enumerate(seeded_spread(game, seats, preset, 36, about)):
         for seat in range(seats):
             seen = game.observation(state, seat)
             expect(len(seen) == len(features), "an observation has not one number a name")
@@ -158,17 +167,21 @@ def observations_are_honest(game: Game, seats: int, preset: str, effort: int = 1
                 expect(fits, f"{feature.name} is {value}, not {feature.low}..{feature.high}")
             for world in range(WORLDS):
                 imagined = game.observation(state.imagine(seat, number + world), seat)
-                where = place_of(game, state)
+                where = place_of(game, seed, state)
                 expect(imagined == seen, f"an observation tells worlds apart: {where}")
+                pairs += 1
+    return pairs
 
 
-def judges_do_not_peek(game: Game, seats: int, preset: str, effort: int = 1) -> None:
+def judges_do_not_peek(game: Game, seats: int, preset: str, effort: int = 1) -> int:
     """How well a seat stands is judged alike in all worlds the seat cannot tell apart."""
-    about = POSITIONS * effort
-    for number, state in enumerate(spread(game, seats, preset, seed=37, about=about)):
+    about, pairs = POSITIONS * effort, 0
+    for number, (seed, state) in enumerate(seeded_spread(game, seats, preset, 37, about)):
         for seat in range(seats):
             judged = state.judge(seat)
             for world in range(WORLDS):
                 other = state.imagine(seat, number * WORLDS + world).judge(seat)
-                where = place_of(game, state)
+                where = place_of(game, seed, state)
                 expect(other == judged, f"the judge of seat {seat} knows a secret: {where}")
+                pairs += 1
+    return pairs

@@ -38,7 +38,7 @@ def stream_start(seed: int, stream: int) -> int:
     return ((mixed >> 32) % (MULTIPLIER - 2) + 1) * 2**32 + (mixed & LOW)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Chance:
     """A multiply-with-carry generator a stream; it never leaves 0..2**63-1."""
 

@@ -24,17 +24,21 @@ C: Final = 4
 D: Final = 5
 FRAME: Final = 6
 
+# Frames a copy has to spare: enough for most ends of a turn, small enough to be copied at once.
+SPARE: Final = 4
+
 # Kinds from here on are steps: they ask nobody and run as soon as they lie on top.
 FIRST_STEP: Final = 100
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Stack(Chance):
     """Questions and steps on top of each other; the top one is what happens next."""
 
     def __init__(self, depth: i64, fresh: bool) -> None:
         super().__init__()
         self.depth: i64 = 0
+        self.most_frames: i64 = depth
         if fresh:
             self.frames: vec[i64] = zeros(depth * FRAME)
 
@@ -44,8 +48,10 @@ class Stack(Chance):
 
     def push(self, kind: i64, seat: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
         """Put a question or a step on top of the stack."""
-        frames = self.frames
         base = self.depth * FRAME
+        if base >= len(self.frames):
+            self.widen()
+        frames = self.frames
         frames[base] = kind
         frames[base + SEAT] = seat
         frames[base + A] = a
@@ -74,13 +80,25 @@ class Stack(Chance):
     def copy_stack(self, source: Stack) -> None:
         """Take over the frames of another stack."""
         self.depth = source.depth
-        self.frames = source.frames[:]
+        self.frames = source.frames[: (source.depth + SPARE) * FRAME]
+
+    def widen(self) -> None:
+        """Make room for as many frames as the game ever needs."""
+        if self.depth >= self.most_frames:
+            raise BadState(f"more than {self.most_frames} frames, {self.stack_text()}")
+        wide = zeros(self.most_frames * FRAME)
+        index: i64
+        for index in range(len(self.frames)):
+            wide[index] = self.frames[index]
+        self.frames = wide
 
     def exchange_stack(self, tape: Tape) -> None:
         """Pass the frames in use over the tape."""
         self.depth = tape.number(self.depth)
-        if self.depth * FRAME > len(self.frames) or self.depth < 0:
+        if self.depth > self.most_frames or self.depth < 0:
             raise BadState("the dump's decision stack is impossible")
+        if self.depth * FRAME > len(self.frames):
+            self.frames = zeros(self.most_frames * FRAME)
         index: i64
         for index in range(self.depth * FRAME):
             self.frames[index] = tape.number(self.frames[index])

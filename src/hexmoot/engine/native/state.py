@@ -30,7 +30,7 @@ EVERYONE: Final = -1
 EVENT: Final = 6
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class State(Stack):
     """Base of every game's state.
 
@@ -155,21 +155,21 @@ class State(Stack):
         """Run steps and take single answers until somebody has a choice or the game is over."""
         steps: i64 = 0
         while self.ending == 0:
-            steps += 1
-            if steps > MOST_STEPS:
-                raise BadState(f"no question after {MOST_STEPS} steps: {self.stack_text()}")
             kind: i64 = self.frames[(self.depth - 1) * FRAME]
             if kind >= FIRST_STEP:
                 self.run_step(kind)
-                continue
-            count = self.list_choices()
-            if count == 1 and not self.is_always_asked():
-                self.answer(self.choices[0])
-            elif count == 0:
-                self.drop()
             else:
-                self.choice_count = count
-                return
+                count = self.list_choices()
+                if count > 1 or (count == 1 and self.is_always_asked()):
+                    self.choice_count = count
+                    return
+                if count == 1:
+                    self.answer(self.choices[0])
+                else:
+                    self.drop()
+            steps += 1
+            if steps > MOST_STEPS:
+                raise BadState(f"no question after {MOST_STEPS} steps: {self.stack_text()}")
         self.choice_count = 0
 
     # ---- answering

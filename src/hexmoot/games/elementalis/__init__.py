@@ -10,7 +10,7 @@ from hexmoot.engine.game import Game
 from hexmoot.engine.options import Values
 from hexmoot.engine.outcome import EndReason
 from hexmoot.engine.setup import Setup
-from hexmoot.engine.wording import Deed, Label, Panel
+from hexmoot.engine.wording import Deed, Label, Panel, Tip
 from hexmoot.games.elementalis.content.options import OPTIONS, tables_of
 from hexmoot.games.elementalis.content.read import describe
 from hexmoot.games.elementalis.minds import deeds
@@ -21,7 +21,7 @@ from hexmoot.games.elementalis.rules.state import Table
 from hexmoot.games.elementalis.rules.tables import Terms
 from hexmoot.games.elementalis.shown import panels, view
 from hexmoot.games.elementalis.words import labels, log, names, prompts, text
-from hexmoot.games.elementalis.words.glossary import glossary
+from hexmoot.games.elementalis.words.glossary import glossary, glossary_for
 
 
 class Elementalis(Game[Table]):
@@ -47,6 +47,9 @@ class Elementalis(Game[Table]):
 
     def content(self, seats: int, options: Values) -> Terms:
         return tables_of(options, seats)
+
+    def glossary_for(self, setup: Setup) -> dict[str, Tip]:
+        return glossary_for(setup)
 
     def check_content(self, file: ContentFile) -> str:
         return describe(file)

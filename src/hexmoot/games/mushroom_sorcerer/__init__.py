@@ -10,7 +10,7 @@ from hexmoot.engine.game import Game
 from hexmoot.engine.options import Values
 from hexmoot.engine.outcome import EndReason
 from hexmoot.engine.setup import Setup
-from hexmoot.engine.wording import Deed, Label, Panel
+from hexmoot.engine.wording import Deed, Label, Panel, Tip
 from hexmoot.games.mushroom_sorcerer.content.options import OPTIONS, tables_of
 from hexmoot.games.mushroom_sorcerer.content.read import describe
 from hexmoot.games.mushroom_sorcerer.minds import deeds
@@ -21,7 +21,7 @@ from hexmoot.games.mushroom_sorcerer.rules.state import Table
 from hexmoot.games.mushroom_sorcerer.rules.tables import Tables, Terms
 from hexmoot.games.mushroom_sorcerer.shown import panels, view
 from hexmoot.games.mushroom_sorcerer.words import labels, log, names, prompts, text
-from hexmoot.games.mushroom_sorcerer.words.glossary import glossary
+from hexmoot.games.mushroom_sorcerer.words.glossary import glossary, glossary_for
 
 
 class MushroomSorcerer(Game[Table]):
@@ -44,6 +44,9 @@ class MushroomSorcerer(Game[Table]):
     glossary = glossary()
     places = text.PLACES
     foresight = 2
+
+    def glossary_for(self, setup: Setup) -> dict[str, Tip]:
+        return glossary_for(setup)
 
     def check_content(self, file: ContentFile) -> str:
         return describe(file)

@@ -9,7 +9,7 @@ from hexmoot.engine.content import ContentFile
 from hexmoot.engine.game import Game
 from hexmoot.engine.options import Values
 from hexmoot.engine.setup import Setup
-from hexmoot.engine.wording import Deed, Label, Panel
+from hexmoot.engine.wording import Deed, Label, Panel, Tip
 from hexmoot.games.rune_stones.content.options import OPTIONS, tables_of
 from hexmoot.games.rune_stones.content.read import read
 from hexmoot.games.rune_stones.content.tables import Box
@@ -20,7 +20,7 @@ from hexmoot.games.rune_stones.rules.kinds import DECISIONS, EVENTS, MOST_SEATS
 from hexmoot.games.rune_stones.rules.state import Table
 from hexmoot.games.rune_stones.shown import panels, view
 from hexmoot.games.rune_stones.words import labels, log, names, prompts, text
-from hexmoot.games.rune_stones.words.glossary import glossary
+from hexmoot.games.rune_stones.words.glossary import glossary, glossary_for
 from hexmoot.games.rune_stones.words.labels import PLACES
 
 
@@ -42,6 +42,9 @@ class RuneStones(Game[Table]):
     endings = text.ENDINGS
     glossary = glossary()
     places = PLACES
+
+    def glossary_for(self, setup: Setup) -> dict[str, Tip]:
+        return glossary_for(setup)
 
     def check_content(self, file: ContentFile) -> str:
         """Check a designer's file; tables it leaves out are the built-in ones."""

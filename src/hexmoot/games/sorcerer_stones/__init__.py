@@ -10,7 +10,7 @@ from hexmoot.engine.game import Game
 from hexmoot.engine.options import Values
 from hexmoot.engine.outcome import EndReason
 from hexmoot.engine.setup import Setup
-from hexmoot.engine.wording import Deed, Label, Panel
+from hexmoot.engine.wording import Deed, Label, Panel, Tip
 from hexmoot.games.sorcerer_stones.content.options import OPTIONS, tables_of
 from hexmoot.games.sorcerer_stones.content.read import read
 from hexmoot.games.sorcerer_stones.minds import deeds
@@ -22,7 +22,7 @@ from hexmoot.games.sorcerer_stones.rules.state import Table
 from hexmoot.games.sorcerer_stones.rules.tables import Tables
 from hexmoot.games.sorcerer_stones.shown import panels, view
 from hexmoot.games.sorcerer_stones.words import labels, log, names, prompts, text
-from hexmoot.games.sorcerer_stones.words.glossary import glossary
+from hexmoot.games.sorcerer_stones.words.glossary import glossary, glossary_for
 
 
 class SorcererStones(Game[Table]):
@@ -44,6 +44,9 @@ class SorcererStones(Game[Table]):
     places = ("cell", "stone", "turn")
     endings = tuple(EndReason(name, words) for name, words in text.ENDINGS.items())
     glossary = glossary()
+
+    def glossary_for(self, setup: Setup) -> dict[str, Tip]:
+        return glossary_for(setup)
 
     def check_content(self, file: ContentFile) -> str:
         return text.CONTENT_FOUND.format(name=read(file).name)

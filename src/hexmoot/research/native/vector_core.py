@@ -2,49 +2,64 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import TYPE_CHECKING, Any, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from hexmoot.engine.errors import IllegalAction
-from hexmoot.engine.native.chance import DICE, Chance
+from hexmoot.engine.native.chance import DICE, Chance, splitmix
 from hexmoot.engine.native.sheet import Sheet
 from hexmoot.engine.native.state import State
 
-ALLOWED: u8 = 1
-FORBIDDEN: u8 = 0
+if TYPE_CHECKING:
+    from hexmoot.engine.setup import Setup
 
 
 @final
 class VectorCore:
-    """A row of games. The arrays are buffers that NumPy looks into without copying."""
+    """A row of games. The arrays are buffers that NumPy looks into without copying.
 
-    def __init__(self, states: list[State], features: int, actions: int, kinds: int) -> None:
-        count = len(states)
-        seats = int(states[0].seats)
-        self.states = states
+    Every place has a seed of its own (`places`), from which game after game is dealt.
+    """
+
+    def __init__(self, setup: Setup, places: list[int], features: int) -> None:
+        count = len(places)
+        self.setup: Any = setup
+        self.places = places
+        self.dealt: list[int] = [0] * count
         self.features: i64 = features
-        self.action_count: i64 = actions
-        self.kinds: i64 = kinds
-        self.seats: i64 = seats
+        self.action_count: i64 = len(setup.game.actions)
+        self.kinds: i64 = setup.game.decision_kinds
+        self.seats: i64 = setup.seats
         self.sheet = Sheet(False, count * features)
-        self.masks: vec[u8] = vec[u8]([FORBIDDEN] * (count * actions))
+        self.masks: vec[u8] = vec[u8]([0] * (count * len(setup.game.actions)))
         self.asked: vec[i64] = vec[i64]([0] * count)
         self.actions: vec[i64] = vec[i64]([0] * count)
-        self.rewards: vec[float] = vec[float]([0.0] * (count * seats))
+        self.ended: vec[u8] = vec[u8]([0] * count)
+        self.rewards: vec[float] = vec[float]([0.0] * (count * setup.seats))
         self.chance = Chance()
+        self.states: list[State] = [self.fresh(index) for index in range(count)]
         for index in range(count):
             self.show(index)
 
+    def fresh(self, index: int) -> State:
+        """The next game of a place."""
+        self.dealt[index] += 1
+        state: State = self.setup.game.blank(self.setup)
+        state.reseed(splitmix(self.places[index] + self.dealt[index]))
+        state.deal()
+        state.settle()
+        return state
+
     def show(self, index: i64) -> None:
-        """Write observation, mask and asked seat of one game."""
+        """Write observation, mask and asked seat of one game where nothing stands yet."""
         state = self.states[index]
         seat: i64 = state.seat
         self.asked[index] = seat
-        self.sheet.rewind(index * self.features)
+        self.sheet.move_to(index * self.features)
         state.observe_all(seat, self.kinds, self.sheet)
-        self.allow(state, index, ALLOWED)
+        self.allow(state, index, 1)
 
     def allow(self, state: State, index: i64, mark: u8) -> None:
         """Mark (or clear) the legal actions of one game in its mask."""
@@ -55,47 +70,51 @@ class VectorCore:
         for choice in range(state.choice_count):
             masks[base + choices[choice]] = mark
 
-    def take(self, actions: list[int]) -> None:
-        """Note an action for every game, refusing all of them if one is forbidden."""
-        index: i64
-        for index in range(len(self.states)):
-            self.actions[index] = actions[index]
-            self.refuse_forbidden(self.states[index], index, self.actions[index])
+    def step(self) -> None:
+        """Answer every game by its entry of `actions`; one that ends pays and is dealt anew.
 
-    def step(self) -> list[int]:
-        """Answer every game by its entry of `actions`; returns the games that ended."""
-        ended: list[int] = []
+        The sheet must have been cleared.
+        """
         index: i64
         for index in range(len(self.states)):
             state = self.states[index]
-            self.allow(state, index, FORBIDDEN)
+            self.allow(state, index, 0)
+            if self.ended[index] == 1:
+                self.take_back(index)
             state.play(self.actions[index])
             if state.ending != 0:
                 self.pay(state, index)
-                ended.append(index)
-            else:
-                self.show(index)
-        return ended
+                self.states[index] = self.fresh(int(index))
+            self.show(index)
 
-    def refuse_forbidden(self, state: State, index: i64, action: i64) -> None:
-        """Raise IllegalAction where the mask does not allow the action."""
-        inside = action >= 0 and action < self.action_count
-        if not inside or self.masks[index * self.action_count + action] == FORBIDDEN:
-            names = state.setup.game.actions
-            raise IllegalAction(
-                state.seat, names.name(int(action)), f"game {index} does not allow it"
-            )
+    def take_back(self, index: i64) -> None:
+        """What an earlier game of this place paid is of yesterday."""
+        self.ended[index] = 0
+        seat: i64
+        for seat in range(self.seats):
+            self.rewards[index * self.seats + seat] = 0.0
 
     def pay(self, state: State, index: i64) -> None:
         """Write every seat's utility at the end of a game."""
+        self.ended[index] = 1
         seat: i64
         for seat in range(self.seats):
             self.rewards[index * self.seats + seat] = state.utility(seat)
 
-    def replace(self, index: int, state: State) -> None:
-        """Put a fresh game in the place of one that ended."""
-        self.states[index] = state
-        self.show(index)
+    def refuse_forbidden(self) -> None:
+        """Raise IllegalAction, and move no game, where a mask does not allow an action."""
+        index: i64
+        for index in range(len(self.states)):
+            action = self.actions[index]
+            inside = action >= 0 and action < self.action_count
+            if not inside or self.masks[index * self.action_count + action] == 0:
+                self.refuse(int(index), int(action))
+
+    def refuse(self, index: int, action: int) -> None:
+        """Say which game does not allow which action."""
+        names = self.setup.game.actions
+        seat = self.states[index].seat
+        raise IllegalAction(seat, names.name(action), f"game {index} does not allow it")
 
     def choose_random(self) -> None:
         """Fill `actions` with uniform legal choices."""
@@ -104,3 +123,20 @@ class VectorCore:
             state = self.states[index]
             pick = self.chance.below(DICE, state.choice_count)
             self.actions[index] = state.choices[pick]
+
+    def show_afterstates(self, index: i64, sheet: Sheet) -> None:
+        """What the asked seat would see after each legal answer, a row an answer.
+
+        All of it happens in one world that the seat imagines: what it cannot know is drawn anew.
+        """
+        ground = self.states[index].copy()
+        seat: i64 = ground.seat
+        ground.reseed_from(self.chance)
+        ground.redeal(seat)
+        ground.relist()
+        choice: i64
+        for choice in range(ground.choice_count):
+            world = ground.copy()
+            world.play(ground.choices[choice])
+            sheet.move_to(choice * self.features)
+            world.observe_all(seat, self.kinds, sheet)

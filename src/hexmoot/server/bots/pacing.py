@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import math
+import secrets
 
 from hexmoot.bots import LEVELS
 from hexmoot.engine.native.state import State
-from hexmoot.server.table.game import TableGame
+from hexmoot.server.table.game import TableGame, lines_for
 from hexmoot.server.wire.parts import Level
 
 # How many worlds each of the others imagines before a question counts as open to all.
 WORLDS = 3
+# An order answers after so many paces, drawn by lot: about as long as a person takes to say no.
+FEWEST_PACES, MOST_PACES = 1.0, 3.0
+GRAINS = 10_000
 
 
 def pause_before(game: TableGame, seat: int, pace: float) -> float:
@@ -21,9 +25,15 @@ def pause_before(game: TableGame, seat: int, pace: float) -> float:
     if not game.answers:
         return pace
     last = game.answers[-1]
-    if not last.lines[0]:
+    if not lines_for(last.lines, None):
         return 0.0
     return pace / 3 if last.seat == seat else pace
+
+
+def order_wait(pace: float) -> float:
+    """How long a standing order takes to answer: nobody can tell it from whoever gave it."""
+    share = secrets.randbelow(GRAINS + 1) / GRAINS
+    return pace * (FEWEST_PACES + share * (MOST_PACES - FEWEST_PACES))
 
 
 def beat(state: State, level: Level, pause: float) -> float:

@@ -1,1 +1,1 @@
-"""Who comes in: guard, identity, rates, open sockets."""
+"""Who comes in: guard, identity, names, rates, connections, open sockets."""

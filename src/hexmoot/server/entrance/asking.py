@@ -7,12 +7,12 @@ from typing import Any
 from litestar import MediaType, Request, Response
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
-from litestar.exceptions import HTTPException
+from litestar.exceptions import ClientException, HTTPException
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.status_codes import HTTP_500_INTERNAL_SERVER_ERROR
 
 from hexmoot.server import logs
-from hexmoot.server.entrance.identity import COOKIE, COOKIE_SECONDS
+from hexmoot.server.entrance.identity import COOKIE, SIGNED_SECONDS
 from hexmoot.server.errors import Refusal
 from hexmoot.server.house import House
 from hexmoot.server.storage.rows import PlayerRow
@@ -57,11 +57,17 @@ def house_of(connection: Connection) -> House:
     return found
 
 
-async def player_of(connection: Connection) -> PlayerRow | None:
-    """Who is asking: by a program's token, else by the cookie."""
+def signed_of(connection: Connection) -> str | None:
+    """What says who is asking: a program's token, else the cookie."""
     given = connection.headers.get("authorization", "")
     signed = given.removeprefix(BEARER) if given.startswith(BEARER) else None
-    return await house_of(connection).identities.recognise(signed or connection.cookies.get(COOKIE))
+    return signed or connection.cookies.get(COOKIE)
+
+
+async def player_of(connection: Connection) -> PlayerRow | None:
+    """Who is asking, None for strangers."""
+    house = house_of(connection)
+    return await house.identities.recognise(signed_of(connection), house.settings.now())
 
 
 async def known_player(connection: Connection) -> PlayerRow:
@@ -72,12 +78,29 @@ async def known_player(connection: Connection) -> PlayerRow:
     return player
 
 
-def identity_cookie(connection: Connection, value: str, seconds: int = COOKIE_SECONDS) -> Cookie:
+def fresh_cookie(connection: Connection, player: PlayerRow) -> Cookie:
+    """A cookie that is good from now on."""
+    house = house_of(connection)
+    return identity_cookie(connection, house.identities.sign(player, house.settings.now()))
+
+
+def identity_cookie(connection: Connection, value: str, seconds: int = SIGNED_SECONDS) -> Cookie:
     """The identity cookie: not readable by scripts, not sent from foreign pages."""
     is_secure = connection.url.scheme == "https"
     return Cookie(
         key=COOKIE, value=value, max_age=seconds, httponly=True, samesite="lax", secure=is_secure
     )
+
+
+class Asked(Request[Any, Any, Any]):
+    """A request whose body may be anything: what cannot be read is refused, not a failure."""
+
+    async def json(self) -> Any:
+        """The body as the JSON it is."""
+        try:
+            return await super().json()
+        except (RecursionError, UnicodeDecodeError) as error:
+            raise ClientException("the body is no JSON that can be read") from error
 
 
 # ---- refusals as answers

@@ -62,19 +62,25 @@ class Guard:
             await self.app(scope, receive, send)
 
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
+        is_head = scope["method"] == "HEAD"
+        asked = {**scope, "method": "GET"} if is_head else scope
+
         async def send_dressed(message: Message) -> None:
             if message["type"] == "http.response.start":
-                self._dress(scope, message)
-                self._count(scope, message["status"])
+                self._dress(asked, message)
+                self._count(asked, message["status"])
+            elif is_head and message["type"] == "http.response.body":
+                message = {**message, "body": b""}
             await send(message)
 
         try:
-            self._check(scope, is_safe=scope["method"] in SAFE_METHODS)
-            self.rate.take(client_of(scope))
+            self._check(asked, is_safe=asked["method"] in SAFE_METHODS)
+            check_body(asked)
+            self.rate.take(client_of(asked))
         except Refusal as error:
             await _refuse(error, send_dressed)
             return
-        await self.app(scope, receive, send_dressed)
+        await self.app(asked, receive, send_dressed)
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         try:
@@ -130,6 +136,14 @@ async def _refuse(error: Refusal, send: Send) -> None:
         headers.append((b"retry-after", str(int(error.wait) + 1).encode()))
     await send({"type": "http.response.start", "status": error.status, "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})
+
+
+def check_body(scope: Scope) -> None:
+    """A body is JSON and says so: what a foreign page can send without asking is not taken."""
+    length = header(scope, "content-length") or header(scope, "transfer-encoding")
+    kind = header(scope, "content-type").partition(";")[0].strip().lower()
+    if length not in ("", "0") and kind != "application/json":
+        raise Refusal("malformed", "a body is sent as application/json")
 
 
 def header(scope: Scope, name: str) -> str:

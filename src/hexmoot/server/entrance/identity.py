@@ -6,15 +6,18 @@ import base64
 import hashlib
 import hmac
 import secrets
-import unicodedata
 
+from hexmoot.server.entrance.names import clean_name
 from hexmoot.server.errors import Refusal
 from hexmoot.server.storage.players import PlayerStore
 from hexmoot.server.storage.rows import PlayerRow
 
 COOKIE = "hexmoot"
-COOKIE_SECONDS = 400 * 24 * 3600
-NAME_LENGTH = 40
+DAY_SECONDS = 24 * 3600
+# How long a cookie or token is taken: the server looks at the date in it, whatever a browser does.
+SIGNED_SECONDS = 400 * DAY_SECONDS
+# A cookie older than this is given anew to whoever comes back with it.
+RENEWED_SECONDS = 30 * DAY_SECONDS
 # Without letters and digits that are easily taken for one another.
 CODE_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 CODE_GROUPS, CODE_GROUP = 5, 5
@@ -25,6 +28,10 @@ class Identities:
 
     def __init__(self, players: PlayerStore, secret: str) -> None:
         self.players = players
+        self.use(secret)
+
+    def use(self, secret: str) -> None:
+        """Sign with this secret from now on."""
         self._key = hashlib.sha256(b"hexmoot identity " + secret.encode()).digest()
 
     # ---- making and changing
@@ -50,10 +57,14 @@ class Identities:
         return player
 
     async def new_code(self, player: PlayerRow) -> str:
-        """Another recovery code; the one before no longer works."""
+        """Another recovery code; the one before, cookies and tokens no longer work."""
         code = fresh_code()
-        await self.players.replace_code(player.id, hash_code(code))
+        player.epoch = await self.players.end_epoch(player.id, hash_code(code))
         return code
+
+    async def sign_out(self, player: PlayerRow) -> None:
+        """No cookie and no token of this person works any more; the recovery code does."""
+        player.epoch = await self.players.end_epoch(player.id)
 
     async def recover(self, code: str) -> PlayerRow:
         """The person this recovery code belongs to."""
@@ -64,23 +75,35 @@ class Identities:
 
     # ---- recognising
 
-    def sign(self, player: PlayerRow) -> str:
+    def sign(self, player: PlayerRow, now: float) -> str:
         """What a cookie or a program's token holds."""
-        claim = f"{player.id}.{player.epoch}"
+        claim = f"{player.id}.{player.epoch}.{int(now)}"
         return f"{claim}.{self._signature(claim)}"
 
-    async def recognise(self, signed: str | None) -> PlayerRow | None:
-        """The person of a cookie or token, None when it is not one of ours."""
+    async def recognise(self, signed: str | None, now: float) -> PlayerRow | None:
+        """The person of a cookie or token, None when it is not one of ours or not any more."""
         claim, _, signature = (signed or "").rpartition(".")
         if not hmac.compare_digest(signature.encode(), self._signature(claim).encode()):
             return None
-        player_id, _, epoch = claim.partition(".")
+        player_id, epoch, *_ = claim.split(".")
         player = await self.players.by_id(player_id)
-        return player if player is not None and str(player.epoch) == epoch else None
+        if player is None or str(player.epoch) != epoch:
+            return None
+        return player if now - signed_at(claim, player) < SIGNED_SECONDS else None
+
+    def is_aging(self, signed: str, player: PlayerRow, now: float) -> bool:
+        """Is it time to give this person a new cookie for one that is still good?"""
+        return now - signed_at(signed.rpartition(".")[0], player) > RENEWED_SECONDS
 
     def _signature(self, claim: str) -> str:
         digest = hmac.new(self._key, claim.encode(), hashlib.sha256).digest()
         return base64.urlsafe_b64encode(digest).decode().rstrip("=")
+
+
+def signed_at(claim: str, player: PlayerRow) -> float:
+    """When a claim was signed; those of before 0.2 do not say, and count from the first day."""
+    _, _, *moment = claim.split(".")
+    return float(moment[0]) if moment else player.created
 
 
 def fresh_id() -> str:
@@ -99,22 +122,3 @@ def hash_code(code: str) -> str:
     """What is kept of a recovery code; spaces, dashes and capitals do not matter."""
     plain = "".join(letter for letter in code.lower() if letter.isalnum())
     return hashlib.sha256(f"hexmoot recovery {plain}".encode()).hexdigest()
-
-
-def clean_name(name: str) -> str:
-    """A name without control characters, direction tricks and runs of spaces."""
-    cleaned = clean_text(name)[:NAME_LENGTH].strip()
-    if not cleaned:
-        raise Refusal("malformed", "a name needs at least one visible character")
-    return cleaned
-
-
-def clean_text(text: str) -> str:
-    """One line of text a person typed: no control or formatting characters, single spaces."""
-    normal = unicodedata.normalize("NFC", text)
-    shown = [" " if letter.isspace() else letter for letter in normal if _is_shown(letter)]
-    return " ".join("".join(shown).split())
-
-
-def _is_shown(letter: str) -> bool:
-    return letter.isspace() or unicodedata.category(letter) not in {"Cc", "Cf", "Cs", "Co", "Cn"}

@@ -20,7 +20,11 @@ class Bucket:
 
 
 class Limiter:
-    """One kind of thing, limited for each client by itself."""
+    """One kind of thing, limited for each client by itself.
+
+    Of more clients than there are buckets, those who were quiet longest are forgotten: they lose
+    nothing, and whoever would get something by it must bring so many addresses.
+    """
 
     def __init__(self, rate: Rate, now: Callable[[], float]) -> None:
         self.rate = rate
@@ -30,9 +34,7 @@ class Limiter:
     def take(self, client: str) -> None:
         """Count one; Refusal with the time to wait when there were too many."""
         now = self.now()
-        bucket = self.buckets.get(client)
-        if bucket is None:
-            bucket = self._add(client, now)
+        bucket = self._bucket(client, now)
         gained = max(0.0, now - bucket.at) * self.rate.per_second
         bucket.left = min(self.rate.burst, bucket.left + gained)
         bucket.at = now
@@ -41,15 +43,10 @@ class Limiter:
             raise Refusal("too_fast", f"too many at once; try again in {wait:.0f} s", wait)
         bucket.left -= 1
 
-    def _add(self, client: str, now: float) -> Bucket:
-        if len(self.buckets) >= MOST_BUCKETS:
-            self._forget_full(now)
-        bucket = self.buckets[client] = Bucket(self.rate.burst, now)
+    def _bucket(self, client: str, now: float) -> Bucket:
+        """A client's bucket, put behind all others: first stands whoever was quiet longest."""
+        bucket = self.buckets.pop(client, None) or Bucket(self.rate.burst, now)
+        while len(self.buckets) >= MOST_BUCKETS:
+            del self.buckets[next(iter(self.buckets))]
+        self.buckets[client] = bucket
         return bucket
-
-    def _forget_full(self, now: float) -> None:
-        """Clients that have been quiet long enough have a full bucket again: nothing is lost."""
-        quiet = self.rate.burst / self.rate.per_second
-        self.buckets = {
-            client: bucket for client, bucket in self.buckets.items() if now - bucket.at < quiet
-        }

@@ -1,1 +1,1 @@
-"""All tables of this process: the one door for changes, the driver, the lobby, news."""
+"""All tables of this process: the one door for changes, the driver, the lobby, news, departures."""

@@ -37,7 +37,7 @@ class Changes:
             finally:
                 # Also after a refusal: on the way another process's change may have come in.
                 self.tables.show(table)
-        self.tables.news.tell(table.id, "changed")
+        self.tables.news.send(self.tables.news_of(table))
         return table
 
     async def _try(self, table: Table, change: Change, asked: Asked | None) -> None:
@@ -53,8 +53,9 @@ class Changes:
         now = self.settings.now()
         try:
             self._apply(table, change, now)
+            seats, known = table.changed_seats(), table.stored_row
             await self.tables.store.save(
-                table.row, table.changed_seats(), table.fresh, table.said, asked, now
+                table.row, seats, table.fresh, table.said, asked, now, known
             )
         except Conflict:
             return False

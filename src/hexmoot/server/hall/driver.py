@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
 from hexmoot.server import logs
@@ -24,6 +25,8 @@ from hexmoot.server.wire.parts import Level
 
 REQUEST_DAYS = 2
 SWEEPS_BETWEEN_CHORES = 60
+# So often it is looked whether somebody who left an order answered after all.
+LOOK_SECONDS = 0.05
 # After a failed sweep the database gets a rest, and the log too.
 REST_SECONDS = 5.0
 # A table that cannot be opened (made by other rules) is tried again much later.
@@ -49,6 +52,8 @@ class Driver:
         self.settings = changes.settings
         self._driving: set[asyncio.Task[None]] = set()
         self._renewed = 0.0
+        # What is to be done about once a minute, without hurry.
+        self.chores: list[Callable[[], Awaitable[None]]] = [self._forget_requests]
         self.tables.on_change.append(self.maybe_drive)
 
     # ---- one table
@@ -85,10 +90,23 @@ class Driver:
         if due.task == "bot":
             await self._play_bot(table, seat)
         elif due.task == "order":
-            with suppress(Refusal):
-                await self.changes.make(table.id, obey)
+            await self._obey(table)
         else:
             await self._take_over(table, due.task)
+
+    async def _obey(self, table: Table) -> None:
+        """Let an order answer in the time a person takes, unless that person is faster."""
+        moment = table.moment
+        until = time.monotonic() + pacing.order_wait(self.settings.pace)
+        while table.moment == moment and (left := until - time.monotonic()) > 0:
+            await asyncio.sleep(min(left, LOOK_SECONDS))
+
+        def answer_by_order(table: Table, now: float) -> None:
+            table.check_moment(moment)
+            obey(table, now)
+
+        with suppress(Refusal):
+            await self.changes.make(table.id, answer_by_order)
 
     async def _play_bot(self, table: Table, seat: SeatRow) -> None:
         game = table.running_game()
@@ -150,7 +168,8 @@ class Driver:
             try:
                 await self.sweep()
                 if sweeps % SWEEPS_BETWEEN_CHORES == 0:
-                    await self._chores()
+                    for chore in self.chores:
+                        await chore()
             except Exception as error:
                 logs.fail("sweep failed", error)
                 await asyncio.sleep(REST_SECONDS)
@@ -184,7 +203,7 @@ class Driver:
         table.row.driver, table.row.driver_until = self.settings.process, until
         self.maybe_drive(table)
 
-    async def _chores(self) -> None:
+    async def _forget_requests(self) -> None:
         await self.tables.store.forget_requests(self.settings.now() - REQUEST_DAYS * 86_400)
 
     async def stop(self) -> None:

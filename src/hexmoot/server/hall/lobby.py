@@ -3,45 +3,53 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Collection
 
 import msgspec
 
 from hexmoot.server import logs
+from hexmoot.server.hall.news import Item
 from hexmoot.server.hall.tables import Tables
 from hexmoot.server.storage.rows import PlayerRow
 from hexmoot.server.table import shown
-from hexmoot.server.table.table import Table
 from hexmoot.server.wire.messages import Lobby
 
 CALM_SECONDS = 0.25
 
 
 class LobbyReader:
-    """One open lobby socket; `due` wakes it, `sent` is what it saw last."""
+    """One open lobby socket; `due` wakes it, `sent` is what it saw last, of the tables `shown`."""
 
     def __init__(self, player: PlayerRow | None) -> None:
         self.player = player
         self.due = asyncio.Event()
         self.sent = b""
+        self.shown: set[str] = set()
+        self.is_over = False
+
+    def bye(self, reason: str, again: bool) -> None:
+        """The socket closes; whoever still wants to know comes back."""
+        self.is_over = True
+        self.due.set()
 
 
 class LobbyHub:
-    """Wakes lobby readers when any table changed."""
+    """Wakes lobby readers when a table changed that they see, saw, or shall see."""
 
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
         self.readers: set[LobbyReader] = set()
-        tables.on_change.append(lambda table: self._touch_by(table))
+        tables.on_change.append(lambda table: self.hear(tables.news_of(table)))
 
     def touch(self) -> None:
-        """Some table changed."""
+        """Any table may have changed."""
         for reader in self.readers:
             reader.due.set()
 
-    def _touch_by(self, table: Table) -> None:
-        people = table.people()
+    def hear(self, item: Item) -> None:
+        """A table changed, here or in another process."""
         for reader in self.readers:
-            if table.row.listed or (reader.player is not None and reader.player.id in people):
+            if item.is_open or item.table in reader.shown or _is_among(reader, item.people):
                 reader.due.set()
 
     async def lobby(self, player: PlayerRow | None) -> Lobby:
@@ -57,13 +65,17 @@ class LobbyHub:
         moves = sum(table.my_move for table in summaries)
         return Lobby(mine=summaries, open=listed, my_moves=moves)
 
-    async def next_news(self, reader: LobbyReader) -> bytes:
-        """The lists as soon as they differ from what this reader saw last."""
+    async def next_news(self, reader: LobbyReader) -> bytes | None:
+        """The lists as soon as they differ from what this reader saw last; None: no more."""
         while True:
             await reader.due.wait()
+            if reader.is_over:
+                return None
             reader.due.clear()
             try:
-                news = msgspec.json.encode(await self.lobby(reader.player))
+                lobby = await self.lobby(reader.player)
+                reader.shown = {table.id for table in [*lobby.mine, *lobby.open]}
+                news = msgspec.json.encode(lobby)
             except Exception as error:
                 logs.fail("lobby not read", error)
                 news = reader.sent
@@ -71,3 +83,7 @@ class LobbyHub:
                 reader.sent = news
                 return news
             await asyncio.sleep(CALM_SECONDS)
+
+
+def _is_among(reader: LobbyReader, people: Collection[str]) -> bool:
+    return reader.player is not None and reader.player.id in people

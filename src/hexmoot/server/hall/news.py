@@ -22,34 +22,52 @@ CHANNEL = "hexmoot_news"
 LINE_SECONDS = 3.0
 AGAIN_SECONDS = 1.0
 LONGEST_WAIT_SECONDS = 30.0
-What = Literal["changed", "said", "presence", "notice"]
+What = Literal["changed", "said", "presence", "notice", "signed_out"]
 
 
 class Item(Struct, kw_only=True):
-    """One piece of news: `text` only for notices."""
+    """One piece of news, of a table, or of a player whose sockets are to be closed.
+
+    `text` is for notices. Of a change are told `people` it concerns, and whether the table
+    `is_open` to everybody in the lobby.
+    """
 
     process: str
-    table: str
     what: What
+    table: str = ""
     text: str = ""
+    player: str = ""
+    people: list[str] = []
+    is_open: bool = False
 
 
 Hear = Callable[[Item], Awaitable[None]]
 
 
 class News:
-    """Sends and hears news; what gets lost is made up for by the sweep, only later."""
+    """Sends and hears news; what gets lost is made up for by the sweep, only later.
 
-    def __init__(self, make_backend: Callable[[], ChannelsBackend], process: str) -> None:
+    A process that `is_alone` on its database has nobody to tell.
+    """
+
+    def __init__(
+        self, make_backend: Callable[[], ChannelsBackend], process: str, is_alone: bool = False
+    ) -> None:
         self.make_backend = make_backend
         self.process = process
+        self.is_alone = is_alone
         self._backend: ChannelsBackend | None = None
         self._was_open = False
         self._sending: set[asyncio.Task[None]] = set()
 
     def tell(self, table: str, what: What, text: str = "") -> None:
-        """Tell all other processes, without waiting for it."""
-        item = Item(process=self.process, table=table, what=what, text=text)
+        """Tell all other processes of a table, without waiting for it."""
+        self.send(Item(process=self.process, table=table, what=what, text=text))
+
+    def send(self, item: Item) -> None:
+        """Send a piece of news, without waiting for it."""
+        if self.is_alone:
+            return
         task = asyncio.create_task(self._send(item))
         self._sending.add(task)
         task.add_done_callback(self._sending.discard)

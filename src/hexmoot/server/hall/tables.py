@@ -8,10 +8,11 @@ from typing import Any, Protocol
 from weakref import WeakValueDictionary
 
 from hexmoot.engine import registry
+from hexmoot.engine.errors import UnknownGame
 from hexmoot.engine.secrets import has_hidden_hands
 from hexmoot.server import logs
 from hexmoot.server.errors import Refusal
-from hexmoot.server.hall.news import News
+from hexmoot.server.hall.news import Item, News
 from hexmoot.server.metrics import Metrics
 from hexmoot.server.settings import Settings
 from hexmoot.server.storage.stores import Stores
@@ -34,6 +35,9 @@ class Listener(Protocol):
 
     def hear(self, line: ChatLine) -> None:
         """Hear a chat line, perhaps not for the first time."""
+
+    def bye(self, reason: str, again: bool) -> None:
+        """Hear that there is nothing more to be told."""
 
 
 class Tables:
@@ -113,8 +117,24 @@ class Tables:
                 versions = await self.store.versions([table.id])
                 if versions.get(table.id) == table.row.version:
                     return
-                table.follow(await self._read(table.id, table.number))
+                await self._follow(table)
             self.show(table)
+
+    async def _follow(self, table: Table) -> None:
+        """Take over what is new; under other names the whole game is told anew."""
+        stored = await self._read(table.id, table.number)
+        if [seat.name for seat in stored.seats] == [seat.name for seat in table.seats]:
+            table.follow(stored)
+        else:
+            await self.reload(table)
+
+    async def reread(self, table_id: str) -> None:
+        """A table was changed in the database alone: take it over, and tell the listeners here."""
+        table = self.alive.get(table_id)
+        if table is not None:
+            async with table.lock:
+                await self.reload(table)
+                self.show(table)
 
     async def reload(self, table: Table) -> None:
         """Forget everything that is not stored; for whoever holds the table's lock."""
@@ -131,6 +151,17 @@ class Tables:
             listener.refresh(table)
         for told in self.on_change:
             told(table)
+
+    def news_of(self, table: Table) -> Item:
+        """A change of a table, and whom in the lobby it concerns."""
+        row = table.row
+        return Item(
+            process=self.news.process,
+            what="changed",
+            table=table.id,
+            people=sorted(table.people() | {row.host}),
+            is_open=row.listed and row.status == "open",
+        )
 
     def notice(self, table: Table, text: str) -> None:
         """Say something to everybody at the table."""
@@ -175,9 +206,26 @@ class Tables:
             if not busy and table.used < oldest:
                 del self.loaded[table_id]
 
+    def drop(self, table_id: str) -> None:
+        """A table was deleted: nobody here looks at it any more, nothing is due there."""
+        self.loaded.pop(table_id, None)
+        table = self.alive.pop(table_id, None)
+        if table is not None:
+            table.row.status = "closed"
+        for listener in self.listeners.pop(table_id, set()):
+            listener.bye("this table was deleted", again=False)
+
+    async def drop_deleted(self) -> None:
+        """Drop what is in memory here and not in the database any more."""
+        ids = list(self.alive)
+        for table_id in set(ids) - set(await self.store.versions(ids)):
+            self.drop(table_id)
+
     async def follow_all(self) -> None:
         """Make up for lost news: look after the tables somebody here looks at."""
         versions = await self.store.versions(self.listeners)
+        for table_id in set(self.listeners) - set(versions):
+            self.drop(table_id)
         for table_id, version in versions.items():
             table = self.alive.get(table_id)
             if table is not None and table.row.version < version:
@@ -194,6 +242,9 @@ class Tables:
 
 def _opened(stored: Stored) -> Table:
     """A table as it is stored; what takes long the first time is done beside the loop."""
-    table = Table(stored)
-    has_hidden_hands(registry.game(stored.row.game))
+    try:
+        table = Table(stored)
+        has_hidden_hands(registry.game(stored.row.game))
+    except UnknownGame as error:
+        raise Refusal("failed", f"this table cannot be opened: {error}") from error
     return table

@@ -23,6 +23,7 @@ async def lobby_socket(socket: Socket) -> None:
     if not await enter(socket):
         return
     house.lobby.readers.add(reader)
+    house.sockets.guests.add(reader)
     reader.due.set()
     sender = asyncio.create_task(send_lobby(socket, house, reader))
     try:
@@ -31,14 +32,16 @@ async def lobby_socket(socket: Socket) -> None:
         sender.cancel()
         await asyncio.gather(sender, return_exceptions=True)
         house.lobby.readers.discard(reader)
+        house.sockets.guests.discard(reader)
         house.sockets.leave(client_of(socket.scope))
 
 
 async def send_lobby(socket: Socket, house: House, reader: LobbyReader) -> None:
     """Send the lists as they change."""
     with suppress(WebSocketDisconnect, RuntimeError, OSError):
-        while True:
-            await socket.send_text((await house.lobby.next_news(reader)).decode())
+        while (news := await house.lobby.next_news(reader)) is not None:
+            await socket.send_text(news.decode())
+        await socket.close()
 
 
 async def wait_for_hang_up(socket: Socket) -> None:

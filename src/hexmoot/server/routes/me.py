@@ -8,6 +8,7 @@ from litestar import Controller, Request, Response, delete, get, post, put
 from litestar.params import JSONBody
 
 from hexmoot.server.entrance.asking import (
+    fresh_cookie,
     house_of,
     identity_cookie,
     known_player,
@@ -15,8 +16,20 @@ from hexmoot.server.entrance.asking import (
     refusals,
 )
 from hexmoot.server.entrance.guard import client_of
+from hexmoot.server.entrance.identity import COOKIE
+from hexmoot.server.errors import Refusal
 from hexmoot.server.storage.rows import PlayerRow
-from hexmoot.server.wire.bodies import Me, NameMe, Recover, RecoveryCode, Session, Token, Welcome
+from hexmoot.server.wire.bodies import (
+    Deleted,
+    DeleteMe,
+    Me,
+    NameMe,
+    Recover,
+    RecoveryCode,
+    Session,
+    Token,
+    Welcome,
+)
 
 
 def me_of(player: PlayerRow) -> Me:
@@ -31,10 +44,16 @@ class MeController(Controller):
     tags = ["me"]
 
     @get(summary="Who am I", responses=refusals())
-    async def who(self, request: Request[Any, Any, Any]) -> Session:
-        """`me` is null until a name was chosen."""
+    async def who(self, request: Request[Any, Any, Any]) -> Response[Session]:
+        """`me` is null until a name was chosen; a cookie of long ago is given anew."""
         player = await player_of(request)
-        return Session(me=None if player is None else me_of(player))
+        if player is None:
+            return Response(Session(me=None))
+        house = house_of(request)
+        known = request.cookies.get(COOKIE)
+        is_aging = known and house.identities.is_aging(known, player, house.settings.now())
+        cookies = [fresh_cookie(request, player)] if is_aging else []
+        return Response(Session(me=me_of(player)), cookies=cookies)
 
     @put(summary="Choose a name", responses=refusals())
     async def name(
@@ -48,7 +67,7 @@ class MeController(Controller):
             return Response(Welcome(me=me_of(player), recovery_code=None))
         house.identity_limit.take(client_of(request.scope))
         player, code = await house.identities.create(data.name, house.settings.now())
-        cookie = identity_cookie(request, house.identities.sign(player))
+        cookie = fresh_cookie(request, player)
         return Response(Welcome(me=me_of(player), recovery_code=code), cookies=[cookie])
 
     @delete(summary="Forget me on this device", status_code=200, responses=refusals())
@@ -56,13 +75,34 @@ class MeController(Controller):
         """Only the cookie goes; the recovery code brings everything back."""
         return Response(Session(me=None), cookies=[identity_cookie(request, "", 0)])
 
-    @post("/recovery", summary="A fresh recovery code", responses=refusals(401))
-    async def recovery(self, request: Request[Any, Any, Any]) -> RecoveryCode:
-        """The one before no longer works."""
+    @post("/sign-out", summary="Sign out everywhere", status_code=200, responses=refusals(401))
+    async def sign_out(self, request: Request[Any, Any, Any]) -> Response[Session]:
+        """No cookie and no token works any more; the recovery code brings everything back."""
+        await house_of(request).departures.sign_out(await known_player(request))
+        return Response(Session(me=None), cookies=[identity_cookie(request, "", 0)])
+
+    @post("/delete", summary="Delete me and what is mine", status_code=200, responses=refusals(401))
+    async def delete_me(
+        self, request: Request[Any, Any, Any], data: JSONBody[DeleteMe]
+    ) -> Response[Deleted]:
+        """For good: games with others stay theirs, without my name; nothing brings me back."""
         player = await known_player(request)
         house = house_of(request)
         house.recovery_limit.take(client_of(request.scope))
-        return RecoveryCode(code=await house.identities.new_code(player))
+        if data.name != player.name:
+            raise Refusal("malformed", "to be deleted, give your name exactly as it is")
+        erased = await house.departures.erase(player)
+        body = Deleted(tables=len(erased.gone), kept=len(erased.changed))
+        return Response(body, cookies=[identity_cookie(request, "", 0)])
+
+    @post("/recovery", summary="A fresh recovery code", responses=refusals(401))
+    async def recovery(self, request: Request[Any, Any, Any]) -> Response[RecoveryCode]:
+        """The one before no longer works, and all cookies and tokens but this browser's end."""
+        player = await known_player(request)
+        house = house_of(request)
+        house.recovery_limit.take(client_of(request.scope))
+        code = RecoveryCode(code=await house.departures.new_code(player))
+        return Response(code, cookies=[fresh_cookie(request, player)])
 
     @post("/recover", summary="Come back from another device", responses=refusals(401))
     async def recover(
@@ -70,14 +110,15 @@ class MeController(Controller):
     ) -> Response[Session]:
         """Sets the cookie of the person the code belongs to."""
         player = await self._by_code(request, data)
-        cookie = identity_cookie(request, house_of(request).identities.sign(player))
+        cookie = fresh_cookie(request, player)
         return Response(Session(me=me_of(player)), cookies=[cookie])
 
     @post("/token", summary="A token for a program", responses=refusals(401))
     async def token(self, request: Request[Any, Any, Any], data: JSONBody[Recover]) -> Token:
         """Send it as `Authorization: Bearer …` instead of the cookie."""
         player = await self._by_code(request, data)
-        return Token(token=house_of(request).identities.sign(player))
+        house = house_of(request)
+        return Token(token=house.identities.sign(player, house.settings.now()))
 
     async def _by_code(self, request: Request[Any, Any, Any], data: JSONBody[Recover]) -> PlayerRow:
         house = house_of(request)

@@ -18,7 +18,7 @@ from hexmoot.server.routes.socket import Socket, enter, receive, turn_away
 from hexmoot.server.storage.rows import PlayerRow
 from hexmoot.server.table.permission import read_wish
 from hexmoot.server.table.table import Table
-from hexmoot.server.table.viewer import Viewer
+from hexmoot.server.table.viewer import Viewer, drawn_games
 from hexmoot.server.wire.messages import Refused
 from hexmoot.server.wire.reading import id_of, read_message, refused
 
@@ -47,9 +47,11 @@ async def table_socket(socket: Socket, table_id: FromPath[str]) -> None:
 async def serve(socket: Socket, house: House, table: Table, player: PlayerRow | None) -> None:
     """Show the table until somebody hangs up."""
     # Whether the seat wished for in the address is allowed is seen when the table is shown.
-    viewer = Viewer(house.settings, player, read_wish(socket.query_params.get("seat")))
+    asked = socket.query_params
+    drawn = drawn_games(asked.get("drawn"))
+    viewer = Viewer(house.settings, player, read_wish(asked.get("seat")), drawn)
     house.tables.listen(table, viewer)
-    house.sockets.viewers.add(viewer)
+    house.sockets.guests.add(viewer)
     sender = asyncio.create_task(send_all(socket, viewer))
     try:
         viewer.chat = await house.talk.lines(table)
@@ -64,7 +66,7 @@ async def serve(socket: Socket, house: House, table: Table, player: PlayerRow | 
         viewer.bye("something went wrong on the server", again=True)
     finally:
         house.tables.unlisten(table, viewer)
-        house.sockets.viewers.discard(viewer)
+        house.sockets.guests.discard(viewer)
         viewer.end()
         await sender
         await house.tables.keep(house.attendance.leave(table, player))

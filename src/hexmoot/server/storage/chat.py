@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from sqlalchemy import insert, select
+from sqlalchemy import Connection, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from hexmoot.server.storage.database import Database
 from hexmoot.server.storage.rows import ChatRow, read_row
 from hexmoot.server.storage.schema import chat, players
-from hexmoot.server.storage.tables import Asked, note_request
+from hexmoot.server.storage.tables import NOTE_REQUEST, Asked, request_values
 
 
 class AlreadySaid(Exception):
@@ -31,13 +31,14 @@ class ChatStore:
             "text": said.text,
             "at": said.at,
         }
+
+        def work(connection: Connection) -> int:
+            connection.execute(NOTE_REQUEST, request_values(table_id, asked, said.at))
+            added = insert(chat).values(**values).returning(chat.c.number)
+            return int(connection.execute(added).scalar_one())
+
         try:
-            async with self.database.writer() as connection:
-                await connection.execute(note_request(table_id, asked, said.at))
-                done = await connection.execute(
-                    insert(chat).values(**values).returning(chat.c.number)
-                )
-                return int(done.scalar_one())
+            return await self.database.write(work)
         except IntegrityError as error:
             raise AlreadySaid from error
 
@@ -51,6 +52,7 @@ class ChatStore:
             .order_by(chat.c.at.desc(), chat.c.number.desc())
             .limit(count)
         )
-        async with self.database.reader() as connection:
-            found = list((await connection.execute(query)).mappings())
+        found = await self.database.read(
+            lambda connection: list(connection.execute(query).mappings())
+        )
         return [read_row(row, ChatRow) for row in reversed(found)]

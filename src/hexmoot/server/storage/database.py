@@ -12,15 +12,18 @@ from typing import Any
 from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
-from sqlalchemy import Connection, event, text
+from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from hexmoot.server.errors import CannotServe
+from hexmoot.server.storage.desk import Desk, Found, Work
 
 MIGRATIONS = "hexmoot.server.storage:migrations"
 BUSY_SECONDS = 15
+# Where a row is held by somebody else; shorter, since all who write wait with it.
+LOCK_SECONDS = 3
 # Any number will do, as long as all processes of one database use the same.
 MIGRATION_LOCK = 0x4865784D
 DRIVERS = {
@@ -50,7 +53,8 @@ class Database:
         self.is_sqlite = self.url.get_backend_name() == "sqlite"
         self.engine = _engine(self.url, self.is_sqlite)
         # SQLite has one writer: queueing here is fairer than its busy loop.
-        self._writer = asyncio.Lock() if self.is_sqlite else None
+        self._writer = asyncio.Lock()
+        self.desk = Desk(_sync_engine(self.url, self.is_sqlite), self._writer)
 
     async def open(self) -> None:
         """Connect and bring the database to the present form."""
@@ -68,7 +72,19 @@ class Database:
 
     async def close(self) -> None:
         """Give all connections back."""
+        await asyncio.to_thread(self.desk.close)
         await self.engine.dispose()
+
+    async def read(self, work: Work[Found]) -> Found:
+        """What some work finds in the database, in one crossing to another thread."""
+        return await self.desk.read(work)
+
+    async def write(self, work: Work[Found]) -> Found:
+        """Do some work in a transaction, in one crossing; it is stored when this returns.
+
+        It may be done twice (see `Desk`), so it must change nothing but the database.
+        """
+        return await self.desk.write(work)
 
     @asynccontextmanager
     async def reader(self) -> AsyncIterator[AsyncConnection]:
@@ -79,7 +95,7 @@ class Database:
     @asynccontextmanager
     async def writer(self) -> AsyncIterator[AsyncConnection]:
         """A transaction: stored whole when the block ends, not at all when it raises."""
-        if self._writer is None:
+        if not self.is_sqlite:
             async with self.engine.begin() as connection:
                 yield connection
             return
@@ -112,6 +128,17 @@ def _engine(url: URL, is_sqlite: bool) -> AsyncEngine:
         _make_folder(Path(url.database).parent)
     engine = create_async_engine(url, connect_args={"timeout": BUSY_SECONDS}, hide_parameters=True)
     event.listen(engine.sync_engine, "connect", _prepare_sqlite)
+    return engine
+
+
+def _sync_engine(url: URL, is_sqlite: bool) -> Engine:
+    if not is_sqlite:
+        limits = {"options": f"-c lock_timeout={LOCK_SECONDS * 1000}"}
+        given = {} if "options" in url.query else limits
+        return create_engine(url, connect_args=given, pool_pre_ping=True, hide_parameters=True)
+    plain = url.set(drivername="sqlite")
+    engine = create_engine(plain, connect_args={"timeout": BUSY_SECONDS}, hide_parameters=True)
+    event.listen(engine, "connect", _prepare_sqlite)
     return engine
 
 

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Collection
+from contextlib import suppress
+from typing import Any
 
 import msgspec
 from sqlalchemy import ColumnElement, insert, select, update
@@ -35,8 +38,10 @@ class PlayerStore:
         return await self._find(players.c.code_hash == code_hash)
 
     async def _find(self, condition: ColumnElement[bool]) -> PlayerRow | None:
-        async with self.database.reader() as connection:
-            found = (await connection.execute(select(players).where(condition))).mappings().first()
+        query = select(players).where(condition)
+        found = await self.database.read(
+            lambda connection: connection.execute(query).mappings().first()
+        )
         return None if found is None else read_row(found, PlayerRow)
 
     async def rename(self, player: str, name: str) -> None:
@@ -46,11 +51,29 @@ class PlayerStore:
                 update(players).where(players.c.id == player).values(name=name)
             )
 
-    async def replace_code(self, player: str, code_hash: str) -> None:
-        """Give a person another recovery code."""
+    async def end_epoch(self, player: str, code_hash: str | None = None) -> int:
+        """What was signed so far is void, perhaps the recovery code too; returns the next epoch."""
+        values: dict[str, Any] = {"epoch": players.c.epoch + 1}
+        if code_hash is not None:
+            values["code_hash"] = code_hash
+        changed = update(players).where(players.c.id == player).values(**values)
         async with self.database.writer() as connection:
-            changed = update(players).where(players.c.id == player).values(code_hash=code_hash)
-            await connection.execute(changed)
+            done = await connection.execute(changed.returning(players.c.epoch))
+            return int(done.scalar_one())
+
+    async def epochs(self, ids: Collection[str]) -> dict[str, int]:
+        """The present epoch of each of these people who is still there."""
+        query = select(players.c.id, players.c.epoch).where(players.c.id.in_(ids))
+        async with self.database.reader() as connection:
+            return {row.id: row.epoch for row in await connection.execute(query)}
+
+    async def note(self, name: str, value: str) -> None:
+        """Write a small thing down in place of what was written before."""
+        changed = update(settings).where(settings.c.name == name).values(value=value)
+        with suppress(IntegrityError):
+            async with self.database.writer() as connection:
+                if (await connection.execute(changed)).rowcount == 0:
+                    await connection.execute(insert(settings).values(name=name, value=value))
 
     async def secret(self) -> str:
         """The key cookies are signed with: made once, shared by all processes of this database."""

@@ -49,7 +49,8 @@ class TableRow(Struct, kw_only=True):
     """A table. `ply`, `asked` and `places` repeat what the log says, for lists of tables.
 
     `version` grows with every change: a change made on an older version is not stored.
-    `stirred` games have dice of their own for every answer. `practice` games have no result.
+    `stirred` games have dice and draws of their own for every answer, `stirred_setup` ones also
+    what is dealt later. `practice` games have no result.
     `wake` is when the server must do something by itself (a bot's move, a clock); `driver` is the
     process that does it, on a lease until `driver_until` (why: `hall.driver.Driver`).
     """
@@ -60,6 +61,7 @@ class TableRow(Struct, kw_only=True):
     rules: int
     seed: str
     stirred: bool = True
+    stirred_setup: bool = True
     options: dict[str, Any]
     preset: str | None
     status: Status = "open"

@@ -46,6 +46,7 @@ tables = Table(
     Column("rules", Integer, nullable=False),
     Column("seed", String(32), nullable=False),
     Column("stirred", Boolean, nullable=False, server_default=false()),
+    Column("stirred_setup", Boolean, nullable=False, server_default=false()),
     Column("options", JSON, nullable=False),
     Column("preset", String(60)),
     Column("status", String(10), nullable=False),
@@ -73,6 +74,7 @@ tables = Table(
     Column("driver_until", Double, nullable=False),
     Index("ix_tables_wake", "status", "wake"),
     Index("ix_tables_listed", "status", "listed"),
+    Index("ix_tables_host", "host", "status"),
 )
 
 seats = Table(
@@ -115,6 +117,7 @@ chat = Table(
     Column("text", Text, nullable=False),
     Column("at", Double, nullable=False),
     Index("ix_chat_table_id", "table_id", "number"),
+    Index("ix_chat_player", "player"),
 )
 
 # Which messages were carried out: a repeated one is recognised, also after a restart.

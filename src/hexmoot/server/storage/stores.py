@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from hexmoot.server.storage.chat import ChatStore
 from hexmoot.server.storage.database import Database
+from hexmoot.server.storage.erasure import ErasureStore
 from hexmoot.server.storage.players import PlayerStore
 from hexmoot.server.storage.presence import PresenceStore
+from hexmoot.server.storage.retention import RetentionStore
 from hexmoot.server.storage.reviews import ReviewStore
 from hexmoot.server.storage.tables import TableStore
 
@@ -19,3 +21,5 @@ class Stores:
         self.chat = ChatStore(database)
         self.presence = PresenceStore(database, process)
         self.reviews = ReviewStore(database)
+        self.erasure = ErasureStore(database)
+        self.retention = RetentionStore(database)

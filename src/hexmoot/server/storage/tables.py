@@ -2,25 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Select, bindparam, delete, insert, or_, select, update
+from sqlalchemy import Connection, Select, bindparam, delete, insert, or_, select, union, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from hexmoot.server.storage.database import Database
 from hexmoot.server.storage.rows import ChatRow, Entry, SeatRow, TableRow, read_row
 from hexmoot.server.storage.schema import chat, log, requests, seats, tables
 
 MANY = 100
+# Other processes write these without a new version.
+LEASE = ("driver", "driver_until")
 # What is set follows from the values given with them; written once, they are compiled once.
 UPDATE_TABLE = update(tables).where(
     tables.c.id == bindparam("known_id"), tables.c.version == bindparam("known_version")
 )
 UPDATE_SEAT = update(seats).where(
     seats.c.table_id == bindparam("known_table"), seats.c.seat == bindparam("known_seat")
+)
+ADD_ENTRY = insert(log)
+# Fails where the message is remembered already.
+NOTE_REQUEST = insert(requests)
+READ_TABLE = select(tables).where(tables.c.id == bindparam("known_id"))
+READ_SEATS = select(seats).where(seats.c.table_id == bindparam("known_id")).order_by(seats.c.seat)
+READ_LOG = (
+    select(log)
+    .where(log.c.table_id == bindparam("known_id"), log.c.number > bindparam("after"))
+    .order_by(log.c.number)
 )
 
 
@@ -59,10 +70,13 @@ class TableStore:
         self, row: TableRow, seat_rows: Sequence[SeatRow], entries: Sequence[Entry] = ()
     ) -> None:
         """Keep a new table."""
-        async with self.database.writer() as connection:
-            await connection.execute(insert(tables).values(**_plain(row)))
-            await connection.execute(insert(seats), [_plain(seat) for seat in seat_rows])
-            await _append(connection, row.id, entries)
+
+        def work(connection: Connection) -> None:
+            connection.execute(insert(tables).values(**plain(row)))
+            connection.execute(insert(seats), [plain(seat) for seat in seat_rows])
+            _append(connection, row.id, entries)
+
+        await self.database.write(work)
 
     async def save(
         self,
@@ -72,60 +86,67 @@ class TableStore:
         said: Sequence[ChatRow],
         asked: Asked | None,
         at: float,
+        known: Mapping[str, Any] | None = None,
     ) -> None:
         """Store a change made on `row.version`; afterwards the row carries the next version.
 
         `said` is what bots say of it. Conflict and Repeated say that nothing was stored.
+        `known` is the row as it is stored, as plain data: what is in it is not written again.
         """
-        async with self.database.writer() as connection:
-            here = {"known_id": row.id, "known_version": row.version}
-            values = {**_plain(row), "version": row.version + 1}
-            if (await connection.execute(UPDATE_TABLE, {**values, **here})).rowcount != 1:
+        values = _row_values(row, known or {})
+        seat_values = [_seat_values(seat) for seat in seat_rows]
+
+        def work(connection: Connection) -> None:
+            if connection.execute(UPDATE_TABLE, values).rowcount != 1:
                 raise Conflict
-            for seat in seat_rows:
-                await connection.execute(UPDATE_SEAT, _seat_values(seat))
-            await _append(connection, row.id, entries)
-            await _speak(connection, row.id, said)
+            for changed in seat_values:
+                connection.execute(UPDATE_SEAT, changed)
+            _append(connection, row.id, entries)
+            _speak(connection, row.id, said)
             if asked is not None:
-                await _note(connection, row.id, asked, at)
+                _note(connection, row.id, asked, at)
+
+        await self.database.write(work)
         row.version += 1
 
     async def claim(self, table_id: str, process: str, now: float, until: float) -> bool:
         """Become the process that acts for this table, unless another one is."""
         free = or_(tables.c.driver == process, tables.c.driver_until < now)
-        async with self.database.writer() as connection:
-            done = await connection.execute(
-                update(tables)
-                .where(tables.c.id == table_id, free)
-                .values(driver=process, driver_until=until)
-            )
-        return done.rowcount == 1
+        taken = (
+            update(tables)
+            .where(tables.c.id == table_id, free)
+            .values(driver=process, driver_until=until)
+        )
+        return await self.database.write(lambda connection: connection.execute(taken).rowcount == 1)
 
     async def release_all(self) -> None:
         """No process acts for any table: for a database that only one process uses."""
-        async with self.database.writer() as connection:
-            await connection.execute(update(tables).values(driver=None, driver_until=0.0))
+        released = update(tables).values(driver=None, driver_until=0.0)
+        await self.database.write(lambda connection: connection.execute(released))
 
     async def forget_requests(self, before: float) -> None:
         """Old messages are not repeated any more."""
-        async with self.database.writer() as connection:
-            await connection.execute(delete(requests).where(requests.c.at < before))
+        forgotten = delete(requests).where(requests.c.at < before)
+        await self.database.write(lambda connection: connection.execute(forgotten))
 
     # ---- reading
 
     async def read(self, table_id: str, after: int = 0) -> Stored | None:
         """A table with its seats and the log entries above `after`."""
-        async with self.database.reader() as connection:
-            here = select(tables).where(tables.c.id == table_id)
-            row = (await connection.execute(here)).mappings().first()
+
+        def work(connection: Connection) -> Stored | None:
+            row = connection.execute(READ_TABLE, {"known_id": table_id}).mappings().first()
             if row is None:
                 return None
-            seat_rows = await _seats_of(connection, [table_id])
-            query = select(log).where(log.c.table_id == table_id, log.c.number > after)
-            found = (await connection.execute(query.order_by(log.c.number))).mappings()
+            seat_rows = connection.execute(READ_SEATS, {"known_id": table_id}).mappings()
+            found = connection.execute(READ_LOG, {"known_id": table_id, "after": after}).mappings()
             return Stored(
-                read_row(row, TableRow), seat_rows, [read_row(line, Entry) for line in found]
+                read_row(row, TableRow),
+                [read_row(line, SeatRow) for line in seat_rows],
+                [read_row(line, Entry) for line in found],
             )
+
+        return await self.database.read(work)
 
     async def is_done(self, table_id: str, asked: Asked) -> bool:
         """Was this message carried out before?"""
@@ -134,14 +155,16 @@ class TableStore:
             requests.c.player == asked.player,
             requests.c.request == asked.request,
         )
-        async with self.database.reader() as connection:
-            return (await connection.execute(query)).first() is not None
+        return await self.database.read(
+            lambda connection: connection.execute(query).first() is not None
+        )
 
     async def versions(self, ids: Iterable[str]) -> dict[str, int]:
         """The present version of these tables."""
         query = select(tables.c.id, tables.c.version).where(tables.c.id.in_(list(ids)))
-        async with self.database.reader() as connection:
-            return {row.id: row.version for row in await connection.execute(query)}
+        return await self.database.read(
+            lambda connection: {row.id: row.version for row in connection.execute(query)}
+        )
 
     async def due(self, now: float) -> list[str]:
         """Tables where the server must do something by itself and no process is at it."""
@@ -151,21 +174,20 @@ class TableStore:
             .order_by(tables.c.wake)
             .limit(MANY)
         )
-        async with self.database.reader() as connection:
-            return list((await connection.execute(query)).scalars())
+        return await self.database.read(
+            lambda connection: list(connection.execute(query).scalars())
+        )
 
     async def watched_for_absence(self) -> list[str]:
         """Running tables where an absent person is replaced."""
         query = select(tables.c.id).where(tables.c.status == "playing", tables.c.absence > 0)
-        async with self.database.reader() as connection:
-            return list((await connection.execute(query)).scalars())
+        return await self.database.read(
+            lambda connection: list(connection.execute(query).scalars())
+        )
 
     async def of_player(self, player: str) -> list[tuple[TableRow, list[SeatRow]]]:
         """The latest tables where this person sits or is host."""
-        seated = select(seats.c.table_id).where(seats.c.player == player)
-        mine = or_(tables.c.id.in_(seated), tables.c.host == player)
-        query = select(tables).where(mine, tables.c.status != "closed")
-        return await self._many(query.order_by(tables.c.updated.desc()).limit(MANY))
+        return await self._many(tables_of(player))
 
     async def listed(self) -> list[tuple[TableRow, list[SeatRow]]]:
         """Listed tables that wait for people."""
@@ -177,51 +199,72 @@ class TableStore:
         query = select(tables.c.id).where(
             tables.c.host == player, tables.c.status.in_(["open", "playing"])
         )
-        async with self.database.reader() as connection:
-            return len((await connection.execute(query)).all())
+        return await self.database.read(lambda connection: len(connection.execute(query).all()))
 
     async def _many(self, query: Select[Any]) -> list[tuple[TableRow, list[SeatRow]]]:
-        async with self.database.reader() as connection:
-            found = (await connection.execute(query)).mappings().all()
-            rows = [read_row(row, TableRow) for row in found]
-            seat_rows = await _seats_of(connection, [row.id for row in rows])
-        return [(row, [seat for seat in seat_rows if seat.table_id == row.id]) for row in rows]
+        def work(connection: Connection) -> list[tuple[TableRow, list[SeatRow]]]:
+            rows = [read_row(row, TableRow) for row in connection.execute(query).mappings()]
+            seat_rows = _seats_of(connection, [row.id for row in rows])
+            return [(row, [seat for seat in seat_rows if seat.table_id == row.id]) for row in rows]
+
+        return await self.database.read(work)
 
 
-def note_request(table_id: str, asked: Asked, at: float) -> Any:
-    """Remember that a message was carried out; fails where it is remembered already."""
-    return insert(requests).values(
-        table_id=table_id, player=asked.player, request=asked.request, at=at
-    )
+def tables_of(player: str) -> Select[Any]:
+    """By two indexes, of seats and of hosts: a person has few tables, a server may have many."""
+    seated = select(seats.c.table_id).where(seats.c.player == player)
+    hosted = select(tables.c.id).where(tables.c.host == player)
+    query = select(tables).where(tables.c.id.in_(union(seated, hosted)))
+    return query.where(tables.c.status != "closed").order_by(tables.c.updated.desc()).limit(MANY)
 
 
-def _plain(row: msgspec.Struct) -> dict[str, Any]:
-    plain = msgspec.to_builtins(row)
-    assert isinstance(plain, dict)
-    return plain
+def request_values(table_id: str, asked: Asked, at: float) -> dict[str, Any]:
+    """What is remembered of a message that was carried out, for NOTE_REQUEST."""
+    return {"table_id": table_id, "player": asked.player, "request": asked.request, "at": at}
+
+
+def plain(row: msgspec.Struct) -> dict[str, Any]:
+    """A row as plain data."""
+    found = msgspec.to_builtins(row)
+    assert isinstance(found, dict)
+    return found
+
+
+def _row_values(row: TableRow, known: Mapping[str, Any]) -> dict[str, Any]:
+    """What changed in the row, and the next version, in place of the row as it was.
+
+    What did not change is left alone: to write a key or an indexed column is much of the work.
+    """
+    values = {
+        name: value
+        for name, value in plain(row).items()
+        if name in LEASE or name not in known or known[name] != value
+    }
+    here = {"known_id": row.id, "known_version": row.version}
+    return {**values, "version": row.version + 1, **here}
 
 
 def _seat_values(seat: SeatRow) -> dict[str, Any]:
     """All but `gone`, which belongs to the presence store."""
-    values = _plain(seat)
+    values = plain(seat)
     values.pop("gone")
     return {**values, "known_table": seat.table_id, "known_seat": seat.seat}
 
 
-async def _note(connection: AsyncConnection, table_id: str, asked: Asked, at: float) -> None:
+def _note(connection: Connection, table_id: str, asked: Asked, at: float) -> None:
     try:
-        await connection.execute(note_request(table_id, asked, at))
+        connection.execute(NOTE_REQUEST, request_values(table_id, asked, at))
     except IntegrityError as error:
         raise Repeated from error
 
 
-async def _append(connection: AsyncConnection, table_id: str, entries: Sequence[Entry]) -> None:
+def _append(connection: Connection, table_id: str, entries: Sequence[Entry]) -> None:
     if entries:
-        rows = [{"table_id": table_id, **_plain(entry)} for entry in entries]
-        await connection.execute(insert(log), rows)
+        rows = [{"table_id": table_id, **plain(entry)} for entry in entries]
+        connection.execute(ADD_ENTRY, rows)
 
 
-async def _speak(connection: AsyncConnection, table_id: str, said: Sequence[ChatRow]) -> None:
+def _speak(connection: Connection, table_id: str, said: Sequence[ChatRow]) -> None:
     if said:
         rows = [
             {
@@ -233,10 +276,9 @@ async def _speak(connection: AsyncConnection, table_id: str, said: Sequence[Chat
             }
             for one in said
         ]
-        await connection.execute(insert(chat), rows)
+        connection.execute(insert(chat), rows)
 
 
-async def _seats_of(connection: AsyncConnection, ids: list[str]) -> list[SeatRow]:
+def _seats_of(connection: Connection, ids: list[str]) -> list[SeatRow]:
     query = select(seats).where(seats.c.table_id.in_(ids)).order_by(seats.c.seat)
-    found = (await connection.execute(query)).mappings()
-    return [read_row(row, SeatRow) for row in found]
+    return [read_row(row, SeatRow) for row in connection.execute(query).mappings()]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from hexmoot.server import logs
-from hexmoot.server.entrance.identity import clean_text
+from hexmoot.server.entrance.names import clean_text, distinct
 from hexmoot.server.errors import Refusal
 from hexmoot.server.hall.changes import Changes
 from hexmoot.server.storage.chat import AlreadySaid, ChatStore
@@ -43,7 +43,7 @@ class Talk:
             raise Refusal("malformed", "there is nothing to say")
         mine = table.seats_of(player)
         seat = mine[0] if mine else None
-        name = player.name if seat is None else table.seats[seat].name
+        name = table.seats[seat].name if seat is not None else self._name_beside(table, player)
         said = ChatRow(
             mark=player.mark,
             seat=seat,
@@ -57,6 +57,10 @@ class Talk:
             raise Refusal("repeated", "this message was carried out before") from error
         await self.catch_up(table)
         self.tables.news.tell(table.id, "said")
+
+    def _name_beside(self, table: Table, player: PlayerRow) -> str:
+        """A watcher's name: nobody speaks in the name of somebody who sits at the table."""
+        return distinct(player.name, [seat.name for seat in table.seats if seat.name])
 
     async def lines(self, table: Table) -> list[ChatLine]:
         """The last lines said at a table."""

@@ -1,17 +1,15 @@
-"""What follows from every change of a table: orders obeyed, the end of the game, what is due."""
+"""What follows from every change of a table: the end of the game, what is due."""
 
 from __future__ import annotations
 
 from hexmoot.engine.native.state import State
 from hexmoot.server.bots.characters import farewells
 from hexmoot.server.table.due import note_wake
-from hexmoot.server.table.orders import obey
 from hexmoot.server.table.table import Table
 
 
 def settle(table: Table, now: float) -> None:
     """Carry out what follows from a change, as a part of it: stored and shown together."""
-    obey(table, now)
     row, game = table.row, table.game
     # A standing order alone must not move a table in anybody's list.
     if not table.fresh or any(entry.kind != "order" for entry in table.fresh):

@@ -2,30 +2,41 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from typing import NamedTuple
 
 import msgspec
+from msgspec import Raw
 
 from hexmoot.engine.errors import HexmootError, IllegalAction
+from hexmoot.engine.events import may_see
 from hexmoot.engine.match import Match
 from hexmoot.engine.native.state import State
 from hexmoot.engine.record import Record
 from hexmoot.server.errors import Refusal
 from hexmoot.server.storage.rows import Entry, EntryKind
 from hexmoot.server.table.log import Takeback, kept_entries, notes, read_text, takebacks
+from hexmoot.server.table.sights import Plain, Sights
 from hexmoot.server.wire.parts import LogLine, View
 
 CHECKPOINT_PLIES = 32
+# Log lines, each with the mask of who may see it.
+Told = list[tuple[int, LogLine]]
 
 
 class Answer(NamedTuple):
-    """One answer: its place in the record, who gave it, its log lines by viewer; by an order?"""
+    """One answer: its place in the record, who gave it, its log lines; by an order?"""
 
     place: int
     seat: int
-    lines: list[list[LogLine]]
+    lines: Told
     is_ordered: bool
+
+
+def lines_for(told: Told, viewer: int | None) -> list[LogLine]:
+    """The lines a viewer may see."""
+    return [line for audience, line in told if may_see(audience, viewer)]
 
 
 class TableGame:
@@ -51,10 +62,11 @@ class TableGame:
         self.moment = 0
         self.number = 0
         self.answers: list[Answer] = []
+        # What was told before the first question: it stands whatever is taken back.
+        self.opening = self._told()
         self.takebacks = takebacks(entries)
         self.checkpoints: list[State] = [self.match.state.copy()]
-        # What was shown since the game last changed: viewers who see the same share one view.
-        self._views: dict[int | None, View] = {}
+        self._sights = Sights()
         for entry in kept_entries(entries):
             self._perform(entry)
         self._count(entries)
@@ -88,20 +100,20 @@ class TableGame:
         seat = int(self.state.seat)
         is_ordered = self.standing_answer() == action
         self.match.play(action)
-        self._views.clear()
-        lines = [self._told(viewer) for viewer in (None, *range(self.state.seats))]
-        self.answers.append(Answer(self.match.entries - 1, seat, lines, is_ordered))
+        self._sights.clear()
+        self.answers.append(Answer(self.match.entries - 1, seat, self._told(), is_ordered))
         if self.ply % CHECKPOINT_PLIES == 0:
             self.checkpoints.append(self.state.copy())
 
     def _order(self, seat: int, action: int) -> None:
         self.match.order(seat, action)
-        self._views.clear()
+        self._sights.clear()
 
-    def _told(self, viewer: int | None) -> list[LogLine]:
+    def _told(self) -> Told:
+        ply = self.ply
         return [
-            LogLine(ply=self.ply, kind=event.kind, numbers=list(event.numbers), text=event.text)
-            for event in self.match.events(viewer)
+            (audience, LogLine(ply=ply, kind=one.kind, numbers=list(one.numbers), text=one.text))
+            for audience, one in self.match.game.events_by_audience(self.state)
         ]
 
     def _go_back(self, entry: Entry, target: int) -> None:
@@ -111,8 +123,12 @@ class TableGame:
         self.takebacks.append(Takeback(self.moment, entry.seat, before, self.ply))
 
     def _rewind(self, target: int) -> None:
-        self.match.rewind(target)
-        self._views.clear()
+        """Back to before an entry of the record, from the last checkpoint that is not after it."""
+        place = bisect_left(self.answers, target, key=lambda answer: answer.place)
+        start = min(place // CHECKPOINT_PLIES, len(self.checkpoints) - 1)
+        known = self._entries_at(start * CHECKPOINT_PLIES)
+        self.match.rewind_from(self.checkpoints[start].copy(), known, target)
+        self._sights.clear()
         del self.answers[self.ply :]
         del self.checkpoints[self.ply // CHECKPOINT_PLIES + 1 :]
 
@@ -225,13 +241,17 @@ class TableGame:
         return min((undo.ply for undo in self.takebacks if undo.moment > moment), default=None)
 
     def log(self, viewer: int | None, after: int, before: int | None = None) -> list[LogLine]:
-        """Log lines with `after` < ply <= `before` for a viewer; from 0 on, all from the start."""
+        """Log lines with `after` < ply <= `before` for a viewer; from 0 on, all from the start.
+
+        With the lines from before the first question, whose ply is 0.
+        """
         undos = [
             self._undo_line(note.takeback, note.ply)
             for note in notes(self.takebacks)
             if (after < note.ply or after == 0) and (before is None or note.ply <= before)
         ]
-        return _in_order(self._answer_lines(viewer, after, before), undos)
+        opening = lines_for(self.opening, viewer) if after == 0 else []
+        return _in_order([*opening, *self._answer_lines(viewer, after, before)], undos)
 
     def news(self, viewer: int | None, moment: int, ply: int) -> list[LogLine]:
         """Log lines for a viewer who knows the log up to a moment and keeps it up to a ply."""
@@ -243,8 +263,9 @@ class TableGame:
         return _in_order(self._answer_lines(viewer, ply, None), undos)
 
     def _answer_lines(self, viewer: int | None, after: int, before: int | None) -> list[LogLine]:
-        column = 0 if viewer is None else viewer + 1
-        return [line for told in self.answers[after:before] for line in told.lines[column]]
+        return [
+            line for told in self.answers[after:before] for line in lines_for(told.lines, viewer)
+        ]
 
     def _undo_line(self, undo: Takeback, ply: int) -> LogLine:
         """An undo in words, the same for everybody."""
@@ -256,10 +277,15 @@ class TableGame:
 
     def view(self, viewer: int | None) -> View:
         """What a viewer may see now: made once, for all who see the same, until it changes."""
-        found = self._views.get(viewer)
-        if found is None:
-            found = self._views[viewer] = view_of(self.state, viewer)
-        return found
+        return self._sights.view(self.state, viewer)
+
+    def plain_view(self, viewer: int | None, is_drawn: bool) -> Plain:
+        """The same as plain data; without panels for whoever draws the game itself."""
+        return self._sights.plain(self.state, viewer, is_drawn)
+
+    def change(self, before: Plain, after: Plain) -> Raw:
+        """What changed from one plain view to another, encoded once for all who see the same."""
+        return self._sights.change(before, after)
 
     def at(self, ply: int) -> State:
         """A copy of the state after so many answers."""
@@ -285,6 +311,11 @@ class TableGame:
                 Entry(number=place + 1, kind=kind, seat=seat, text=words, digest=digest, at=at)
             )
         return made
+
+
+def _column(viewer: int | None) -> int:
+    """Where the lines of a viewer stand: spectators first, then the seats."""
+    return 0 if viewer is None else viewer + 1
 
 
 def _in_order(answers: list[LogLine], undos: list[LogLine]) -> list[LogLine]:

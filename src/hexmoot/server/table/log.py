@@ -49,15 +49,17 @@ def takebacks(entries: Sequence[Entry]) -> list[Takeback]:
     """The undos of a log."""
     found = []
     moment = 0
-    kept: list[EntryKind] = []
+    # For each length of the record so far, how many of its entries are answers.
+    answers = [0]
     for entry in entries:
         moment += entry.kind != "order"
         if entry.kind == "undo":
-            before = kept.count("answer")
-            del kept[entry.target :]
-            found.append(Takeback(moment, entry.seat, before, kept.count("answer")))
+            assert entry.target is not None
+            before = answers[-1]
+            del answers[entry.target + 1 :]
+            found.append(Takeback(moment, entry.seat, before, answers[-1]))
         else:
-            kept.append(entry.kind)
+            answers.append(answers[-1] + (entry.kind == "answer"))
     return found
 
 

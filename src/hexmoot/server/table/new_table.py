@@ -90,7 +90,7 @@ class Maker:
         await self._check_count(player)
         now = self.settings.now()
         row = self._heir(table.row, player, now)
-        row.seed = seed_text(fresh_seed())
+        row.seed, row.stirred, row.stirred_setup = seed_text(fresh_seed()), True, True
         seats = [heir_seat(seat, row.id) for seat in table.seats]
         made = await self._keep(row, seats)
         await self._link(table.id, made.id)
@@ -115,6 +115,7 @@ class Maker:
             rules=row.rules,
             seed=row.seed,
             stirred=row.stirred,
+            stirred_setup=row.stirred_setup,
             options=row.options,
             preset=row.preset,
             host=player.id,
@@ -133,7 +134,10 @@ class Maker:
     ) -> Table:
         table = Table(Stored(row, seats, entries or []))
         await self.store.add(row, seats, entries or [])
-        return await self.tables.find(table.id)
+        kept = await self.tables.find(table.id)
+        self.tables.show(kept)
+        self.tables.news.send(self.tables.news_of(kept))
+        return kept
 
     async def _check_count(self, player: PlayerRow) -> None:
         most = self.settings.limits.running_tables
@@ -168,7 +172,9 @@ def same_seats(table: Table, player: PlayerRow) -> list[SeatWish]:
 
 
 def heir_seat(seat: SeatRow, table_id: str) -> SeatRow:
-    """The same person or bot at another table."""
+    """The same person or bot at another table; the chair of somebody who is no more is open."""
+    if seat.kind == "person" and seat.player is None:
+        return SeatRow(table_id=table_id, seat=seat.seat, kind="open")
     return SeatRow(
         table_id=table_id,
         seat=seat.seat,

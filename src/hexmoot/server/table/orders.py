@@ -1,7 +1,8 @@
-"""Standing orders: left in secret by a person, obeyed with the change that asks them."""
+"""Standing orders: left in secret by a person, obeyed in the time a person takes."""
 
 from __future__ import annotations
 
+from hexmoot.server.errors import Refusal
 from hexmoot.server.storage.rows import PlayerRow
 from hexmoot.server.table.answers import answer
 from hexmoot.server.table.table import Table
@@ -15,12 +16,11 @@ def leave(table: Table, player: PlayerRow, message: LeaveOrder, now: float) -> N
 
 
 def obey(table: Table, now: float) -> None:
-    """Orders answer with the change that asks: nobody is shown that anybody was asked."""
-    while table.row.undo.request is None:
-        asked = table.asked_seat
-        if asked is None or asked.is_automatic:
-            return
-        action = table.running_game().standing_answer()
-        if action is None:
-            return
-        answer(table, asked.seat, [action], asked.player, now)
+    """An order answers the question its seat is asked; one answer, like any other, a change."""
+    asked = table.asked_seat
+    if asked is None or asked.is_automatic or table.row.undo.request is not None:
+        raise Refusal("stale", "nobody is asked whose order may answer")
+    action = table.running_game().standing_answer()
+    if action is None:
+        raise Refusal("stale", "no order answers this")
+    answer(table, asked.seat, [action], asked.player, now)

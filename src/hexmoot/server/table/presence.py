@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 from contextlib import suppress
 
 from hexmoot.server import logs
 from hexmoot.server.errors import Refusal
 from hexmoot.server.hall.changes import Changes
-from hexmoot.server.storage.presence import WATCHER
+from hexmoot.server.storage.presence import WATCHER, Attending
 from hexmoot.server.storage.rows import PlayerRow
 from hexmoot.server.table.due import note_wake
 from hexmoot.server.table.seats import come_back
@@ -24,16 +23,12 @@ class Attendance:
         self.presence = changes.tables.presence
         self.now = changes.settings.now
         self._here: dict[tuple[str, str], int] = {}
-        self._counting = asyncio.Lock()
 
     async def arrive(self, table: Table, player: PlayerRow | None) -> None:
         """Another connection to a table; an absent person gets their seats back."""
-        await self._count(table, player, 1)
+        self._announce(table, await self._count(table, player, 1))
         if player is None or not table.seats_of(player):
-            await self.announce(table)
             return
-        await self.presence.mark_gone(table.id, player.id, None)
-        await self.announce(table)
         if any(
             table.seats[seat].stand_in in ("clock", "absent") for seat in table.seats_of(player)
         ):
@@ -51,34 +46,33 @@ class Attendance:
 
     async def _leave(self, table: Table, player: PlayerRow | None) -> None:
         await self._count(table, player, -1)
-        present = await self.presence.read(table.id, self.now())
-        if player is not None and table.seats_of(player) and not present.is_here(player.id):
-            await self.presence.mark_gone(table.id, player.id, self.now())
-        await self.announce(table)
+        name = _name(player)
+        self._announce(table, await self.presence.note_gone(table.id, name, self.now()))
         if table.row.absence and table.row.status == "playing":
             await self.reckon(table.id)
 
-    async def _count(self, table: Table, player: PlayerRow | None, step: int) -> None:
-        name = WATCHER if player is None else player.id
+    async def _count(self, table: Table, player: PlayerRow | None, step: int) -> Attending:
+        """The count is written in the order in which it changes: nothing is awaited in between."""
+        name = _name(player)
         key = (table.id, name)
-        async with self._counting:
-            count = self._here[key] = self._here.get(key, 0) + step
-            if count == 0:
-                del self._here[key]
-            await self.presence.put(table.id, name, count, self.now())
+        count = self._here[key] = self._here.get(key, 0) + step
+        if count == 0:
+            del self._here[key]
+        return await self.presence.put(table.id, name, count, self.now())
 
-    async def announce(self, table: Table) -> None:
+    def _announce(self, table: Table, attending: Attending) -> None:
         """Tell everybody at the table, in every process."""
-        await self.refresh(table)
+        self._show(table, attending)
         self.tables.news.tell(table.id, "presence")
 
     async def refresh(self, table: Table) -> None:
         """Read who is here, and show it."""
-        present = await self.presence.read(table.id, self.now())
-        gone = await self.presence.gone(table.id)
+        self._show(table, await self.presence.attending(table.id, self.now()))
+
+    def _show(self, table: Table, attending: Attending) -> None:
         for seat in table.seats:
-            seat.gone = gone.get(seat.seat)
-        table.present = present
+            seat.gone = attending.gone.get(seat.seat)
+        table.present = attending.present
         table.presence_changes += 1
         self.tables.show(table)
 
@@ -93,12 +87,11 @@ class Attendance:
         """Say that the connections here live, and note those that died with their process."""
         await self.presence.renew(now)
         for table_id, player in await self.presence.sweep(now):
-            present = await self.presence.read(table_id, now)
-            if player != WATCHER and not present.is_here(player):
-                await self.presence.mark_gone(table_id, player, now)
+            attending = await self.presence.note_gone(table_id, player, now)
+            if player != WATCHER and not attending.present.is_here(player):
                 with suppress(Refusal):
                     table = await self.tables.find(table_id)
-                    await self.announce(table)
+                    self._announce(table, attending)
                     if table.row.absence:
                         await self.reckon(table_id)
 
@@ -121,3 +114,8 @@ def _return(table: Table, player: PlayerRow, now: float) -> None:
     for seat in table.seats_of(player):
         if table.seats[seat].stand_in in ("clock", "absent"):
             come_back(table, table.seats[seat], now)
+
+
+def _name(player: PlayerRow | None) -> str:
+    """Whom connections are counted for."""
+    return WATCHER if player is None else player.id

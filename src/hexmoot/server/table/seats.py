@@ -8,7 +8,7 @@ from zlib import crc32
 
 from hexmoot.bots import LEVELS
 from hexmoot.server.bots.characters import greetings
-from hexmoot.server.entrance.identity import clean_name
+from hexmoot.server.entrance.names import clean_name, distinct, likeness
 from hexmoot.server.errors import Refusal
 from hexmoot.server.storage.rows import PlayerRow, SeatRow, StandIn, TableRow
 from hexmoot.server.table import clocks
@@ -22,32 +22,38 @@ def wished_seats(table_id: str, wishes: list[SeatWish], player: PlayerRow) -> li
     seats = [SeatRow(table_id=table_id, seat=number, kind="open") for number in range(len(wishes))]
     for seat, wish in zip(seats, wishes, strict=True):
         if wish.kind == "me":
-            place_person(seat, player, wish.name)
+            place_person(seats, seat.seat, player, wish.name)
         elif wish.kind == "bot":
             place_bot(seats, seat.seat, wish.level)
     return seats
 
 
-def place_person(seat: SeatRow, player: PlayerRow, name: str) -> None:
+def place_person(seats: list[SeatRow], number: int, player: PlayerRow, name: str) -> None:
     """Sit somebody down, perhaps under another name (several people on one screen)."""
+    seat = seats[number]
     seat.kind, seat.player, seat.level, seat.stand_in = "person", player.id, None, ""
-    seat.name = clean_name(name) if name.strip() else player.name
+    seat.name = free_name(seats, number, clean_name(name) if name.strip() else player.name)
+
+
+def free_name(seats: list[SeatRow], number: int, name: str) -> str:
+    """A name that nobody takes for that of somebody else at the table."""
+    return distinct(name, [seat.name for seat in seats if seat.seat != number and seat.name])
 
 
 def place_bot(seats: list[SeatRow], number: int, level: Level) -> None:
     """Sit a bot down: somebody of this level who is not at the table yet."""
     seat = seats[number]
     seat.kind, seat.player, seat.level, seat.stand_in = "bot", None, level, ""
-    taken = {other.name for other in seats if other is not seat}
+    taken = {likeness(other.name) for other in seats if other is not seat}
     seat.name = bot_name(level, crc32(seat.table_id.encode()), taken)
 
 
 def bot_name(level: Level, start: int, taken: set[str]) -> str:
-    """The next free name of a level's people, numbered when all are at the table."""
+    """The next name of a level's people that is like no other, numbered when all are there."""
     names = [person.name for person in LEVELS[level].characters]
     order = [names[(start + step) % len(names)] for step in range(len(names))]
     numbered = (f"{name} {number}" for number in itertools.count(2) for name in order)
-    return next(name for name in itertools.chain(order, numbered) if name not in taken)
+    return next(name for name in itertools.chain(order, numbered) if likeness(name) not in taken)
 
 
 def bot_seed(row: TableRow, seat: int) -> int:
@@ -77,14 +83,14 @@ def sit(table: Table, player: PlayerRow, message: Sit, now: float) -> None:
         raise Refusal("not_yours", "somebody sits here already")
     if table.row.status == "playing":
         raise Refusal("not_now", "the game has begun")
-    place_person(seat, player, message.name)
+    place_person(table.seats, seat.seat, player, message.name)
 
 
 def _sit_again(table: Table, seat: SeatRow, message: Sit, now: float) -> None:
     if not seat.stand_in and not message.name.strip():
         raise Refusal("not_now", "you sit here already")
     if message.name.strip():
-        seat.name = clean_name(message.name)
+        seat.name = free_name(table.seats, seat.seat, clean_name(message.name))
     come_back(table, seat, now)
 
 

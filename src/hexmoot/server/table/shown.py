@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from hexmoot.engine import registry
+from hexmoot.engine.errors import UnknownGame
+from hexmoot.engine.game import BOARD, Game
 from hexmoot.engine.picks import pick_menu
 from hexmoot.engine.secrets import has_hidden_hands
 from hexmoot.server.bots.characters import character_of
@@ -10,6 +14,7 @@ from hexmoot.server.storage.rows import ChatRow, PlayerRow, SeatRow, TableRow
 from hexmoot.server.table import clocks, permission
 from hexmoot.server.table.commitment import commitment
 from hexmoot.server.table.game import TableGame, view_of
+from hexmoot.server.table.sights import Plain
 from hexmoot.server.table.table import Table
 from hexmoot.server.table.undo import way_back
 from hexmoot.server.wire.parts import (
@@ -31,10 +36,12 @@ from hexmoot.server.wire.parts import (
 def table_info(table: Table, player: PlayerRow | None, now: float) -> TableInfo:
     """The table for one reader; the seed only when the game is over."""
     row = table.row
+    game = registry.game(row.game) if table.game is None else table.game.match.game
     return TableInfo(
         id=row.id,
         game=row.game,
-        title=registry.game(row.game).title,
+        title=game.title,
+        board=board_address(game),
         status=row.status,
         seats=[_seat_info(table, seat, player, now) for seat in table.seats],
         options=row.options,
@@ -44,7 +51,7 @@ def table_info(table: Table, player: PlayerRow | None, now: float) -> TableInfo:
         level=row.level,
         listed=row.listed,
         practice=row.practice,
-        hides=has_hidden_hands(registry.game(row.game)),
+        hides=has_hidden_hands(game),
         is_host=player is not None and row.host == player.id,
         viewers=permission.viewers(table, player),
         spectators=table.present.watchers(table.people()),
@@ -80,13 +87,26 @@ def seat_summary(row: TableRow, seat: SeatRow, player: PlayerRow | None) -> Seat
     )
 
 
+def title_of(game: str) -> str:
+    """What a game is called; the bare name of one that is not installed here any more."""
+    try:
+        return registry.game(game).title
+    except UnknownGame:
+        return game
+
+
+def board_address(game: Game) -> str:
+    """Where the page finds the board that a game's package brings; nothing if it brings none."""
+    return "" if game.board_folder() is None else f"/boards/{game.name}/{BOARD}"
+
+
 def summary(row: TableRow, seats: list[SeatRow], player: PlayerRow | None) -> TableSummary:
     """A line of a list of tables."""
     shown = [seat_summary(row, seat, player) for seat in seats]
     return TableSummary(
         id=row.id,
         game=row.game,
-        title=registry.game(row.game).title,
+        title=title_of(row.game),
         status=row.status,
         seats=shown,
         ply=row.ply,
@@ -101,18 +121,32 @@ def summary(row: TableRow, seats: list[SeatRow], player: PlayerRow | None) -> Ta
 
 def position(table: Table, viewer: int | None, player: PlayerRow | None, now: float) -> Position:
     """The present position for one viewer."""
+    return msgspec.convert(plain_position(table, viewer, player, now), Position)
+
+
+def plain_position(
+    table: Table,
+    viewer: int | None,
+    player: PlayerRow | None,
+    now: float,
+    is_drawn: bool = False,
+) -> Plain:
+    """The same as plain data; without panels for whoever draws the game itself."""
     game = table.game
     assert game is not None, "a table that has not started has no position"
     asked = table.asked_seat
-    return Position(
-        moment=game.moment,
-        plies=game.ply,
-        view=game.view(viewer),
-        undo=undo(table, viewer, player, now),
-        orders=[] if asked is None else _orders(game, viewer),
-        picks=_picks(game, viewer),
-        thinking=asked is not None and asked.is_automatic and table.row.undo.request is None,
-    )
+    return {
+        "moment": game.moment,
+        "plies": game.ply,
+        "view": game.plain_view(viewer, is_drawn),
+        "undo": msgspec.to_builtins(undo(table, viewer, player, now)),
+        "orders": msgspec.to_builtins([] if asked is None else _orders(game, viewer)),
+        "picks": msgspec.to_builtins(_picks(game, viewer)),
+        "thinking": asked is not None and asked.is_automatic and table.row.undo.request is None,
+        "ordered": asked is not None
+        and asked.seat == viewer
+        and game.standing_answer() is not None,
+    }
 
 
 def _picks(game: TableGame, viewer: int | None) -> PickMenu | None:

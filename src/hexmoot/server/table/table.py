@@ -6,13 +6,13 @@ import asyncio
 from copy import copy
 
 from hexmoot.engine import registry
-from hexmoot.engine.errors import HexmootError
+from hexmoot.engine.errors import BadRecord, HexmootError
 from hexmoot.engine.record import Record
 from hexmoot.engine.setup import Setup
 from hexmoot.server.errors import Refusal
 from hexmoot.server.storage.presence import Present
 from hexmoot.server.storage.rows import ChatRow, Entry, PlayerRow, SeatRow, TableRow
-from hexmoot.server.storage.tables import Stored
+from hexmoot.server.storage.tables import Stored, plain
 from hexmoot.server.table.game import TableGame
 
 
@@ -45,6 +45,7 @@ class Table:
         self.fresh: list[Entry] = []
         self.said: list[ChatRow] = []
         self.is_stale = False
+        self.stored_row = plain(self.row)
         self._stored_seats = [copy(seat) for seat in self.seats]
 
     def changed_seats(self) -> list[SeatRow]:
@@ -57,7 +58,8 @@ class Table:
         try:
             self.game = TableGame(record_of(self.row, self.seats), entries)
         except HexmootError as error:
-            raise Refusal("failed", f"this table cannot be opened: {error}") from error
+            words = why_not_opened(error)
+            raise Refusal("failed", f"this table cannot be opened: {words}") from error
 
     def follow(self, stored: Stored) -> None:
         """Take over what another process stored."""
@@ -151,6 +153,11 @@ class Table:
             raise Refusal("not_yours", "only the host may do this")
 
 
+def why_not_opened(error: HexmootError) -> str:
+    """What everybody may know: an illegal answer is refused with the legal ones, perhaps a hand."""
+    return str(error) if isinstance(error, BadRecord) else "its log does not fit the rules"
+
+
 def record_of(row: TableRow, seats: list[SeatRow]) -> Record:
     """The record of a table before its first answer."""
     return Record(
@@ -161,4 +168,5 @@ def record_of(row: TableRow, seats: list[SeatRow]) -> Record:
         options=row.options,
         players=[seat.name for seat in seats],
         stirred=row.stirred,
+        stirred_setup=row.stirred_setup,
     )

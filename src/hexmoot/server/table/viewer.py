@@ -12,6 +12,7 @@ from hexmoot.server.storage.rows import PlayerRow
 from hexmoot.server.table import permission, shown
 from hexmoot.server.table.chat import CHAT_SHOWN
 from hexmoot.server.table.permission import SPECTATOR, Wish
+from hexmoot.server.table.sights import Plain
 from hexmoot.server.table.table import Table
 from hexmoot.server.wire.messages import (
     PROTOCOL_VERSION,
@@ -24,26 +25,26 @@ from hexmoot.server.wire.messages import (
     TableChanged,
     UndoChanged,
 )
-from hexmoot.server.wire.parts import ChatLine, Position, TableInfo
+from hexmoot.server.wire.parts import ChatLine, Position, TableInfo, Undo
+from hexmoot.server.wire.patch import difference
 
 LOG_SHOWN_PLIES = 300
 QUEUE_MESSAGES = 500
 
 
-class Seen(NamedTuple):
-    """What was last sent, in a form that is equal when nothing visible changed."""
-
-    table: bytes = b""
-    view: bytes = b""
-    undo: bytes = b""
-
-
 class Sight(NamedTuple):
-    """What a viewer sees now, and the same in a form that can be compared."""
+    """What a viewer sees of a table, as plain data; without a position before the start."""
 
-    table: TableInfo
-    position: Position | None
-    seen: Seen
+    table: Plain
+    position: Plain | None
+
+
+NOTHING = Sight({}, None)
+
+
+def drawn_games(text: str | None) -> frozenset[str]:
+    """The `drawn` of an address: the games a page has boards for, separated by commas."""
+    return frozenset((text or "").split(","))
 
 
 class Viewer:
@@ -51,13 +52,21 @@ class Viewer:
 
     `refresh` compares the table with what was last sent and queues the difference; it may be called
     at any time and any number of times, and says nothing when this viewer can see no difference (a
-    standing order of somebody else is secret). A reader that is too slow is dropped.
+    standing order of somebody else is secret). A reader that is too slow is dropped. `drawn` are
+    the games it draws itself: their views come without panels.
     """
 
-    def __init__(self, settings: Settings, player: PlayerRow | None, wish: Wish) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        player: PlayerRow | None,
+        wish: Wish,
+        drawn: frozenset[str] = frozenset(),
+    ) -> None:
         self.now = settings.now
         self.player = player
         self.wish = wish
+        self.drawn = drawn
         self.seat: int | None = None
         self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUE_MESSAGES)
         self.chat: list[ChatLine] = []
@@ -65,7 +74,7 @@ class Viewer:
         self._version = (-1, -1)
         self._moment = -1
         self._ply = 0
-        self._seen = Seen()
+        self._sent = NOTHING
 
     # ---- sending
 
@@ -110,15 +119,15 @@ class Viewer:
         self.push(
             Hello(
                 protocol=PROTOCOL_VERSION,
-                table=sight.table,
+                table=msgspec.convert(sight.table, TableInfo),
                 viewer=self.seat,
-                position=sight.position,
+                position=msgspec.convert(sight.position, Position | None),
                 log=lines,
                 chat=self.chat,
             )
         )
         self._is_greeted = True
-        self._remember(table, sight.seen)
+        self._remember(table, sight)
 
     def refresh(self, table: Table) -> None:
         """Tell what is new since the last message."""
@@ -127,19 +136,22 @@ class Viewer:
         if self._choose_seat(table) or (self._moment < 0 and table.game is not None):
             self.hello(table)
         elif (table.row.version, table.presence_changes) != self._version:
-            sight = self._look(table)
-            self._tell(table, sight)
-            self._remember(table, sight.seen)
+            self._remember(table, self._tell(table, self._look(table)))
 
-    def _tell(self, table: Table, sight: Sight) -> None:
-        has_moved = table.moment != self._moment or sight.seen.view != self._seen.view
-        if sight.position is not None and has_moved:
-            self._moved(table, sight.table, sight.position)
-            return
-        if sight.seen.table != self._seen.table:
-            self.push(TableChanged(table=sight.table))
-        if sight.position is not None and sight.seen.undo != self._seen.undo:
-            self.push(UndoChanged(undo=sight.position.undo))
+    def _tell(self, table: Table, sight: Sight) -> Sight:
+        """Send what is new; returns what is known there now: what was not sent is not."""
+        info, before = self._sent
+        now = sight.position
+        if before is not None and now is not None and _has_moved(before, now):
+            self._moved(table, before, now, sight.table)
+            return sight
+        if _stopped(sight.table) != _stopped(info):
+            info = sight.table
+            self.push(TableChanged(table=msgspec.convert(info, TableInfo)))
+        if before is not None and now is not None and _waiting(before) != _waiting(now):
+            before = {**before, "undo": now["undo"]}
+            self.push(UndoChanged(undo=msgspec.convert(now["undo"], Undo)))
+        return Sight(info, before)
 
     def look_from(self, table: Table, wish: Wish) -> None:
         """Look from somewhere else from now on; Refusal where that is not allowed."""
@@ -154,29 +166,53 @@ class Viewer:
             self.wish = self.seat
         return self.seat != before
 
-    def _moved(self, table: Table, info: TableInfo, position: Position) -> None:
+    def _moved(self, table: Table, before: Plain, now: Plain, info: Plain) -> None:
         game = table.game
         assert game is not None
         back = game.back_since(self._moment)
         after = self._ply if back is None else min(back, self._ply)
         lines = game.news(self.seat, self._moment, after)
-        self.push(Moved(position=position, log=lines, table=info, undone=back))
+        patch: Plain = {
+            key: difference(before[key], value)
+            for key, value in now.items()
+            if key != "view" and before[key] != value
+        }
+        if before["view"] is not now["view"]:
+            patch["view"] = game.change(before["view"], now["view"])
+        changes = difference(self._sent.table, info)
+        assert isinstance(changes, dict)
+        self.push(Moved(since=self._moment, position=patch, log=lines, table=changes, undone=back))
 
     def _look(self, table: Table) -> Sight:
-        """What this viewer can see; clocks that only run make no difference."""
+        """What this viewer can see."""
         now = self.now()
-        info = shown.table_info(table, self.player, now)
-        stopped = [msgspec.structs.replace(seat, clock=None) for seat in info.seats]
-        compared = msgspec.json.encode(msgspec.structs.replace(info, seats=stopped))
+        info = msgspec.to_builtins(shown.table_info(table, self.player, now))
         if table.game is None:
-            return Sight(info, None, Seen(compared))
-        position = shown.position(table, self.seat, self.player, now)
-        view = msgspec.json.encode((position.view, position.orders, position.thinking))
-        undo = msgspec.structs.replace(position.undo, wait=float(position.undo.wait > 0))
-        return Sight(info, position, Seen(compared, view, msgspec.json.encode(undo)))
+            return Sight(info, None)
+        is_drawn = table.row.game in self.drawn
+        return Sight(info, shown.plain_position(table, self.seat, self.player, now, is_drawn))
 
-    def _remember(self, table: Table, seen: Seen) -> None:
+    def _remember(self, table: Table, sight: Sight) -> None:
         self._version = (table.row.version, table.presence_changes)
-        self._seen = seen
+        self._sent = sight
         if table.game is not None:
             self._moment, self._ply = table.moment, table.game.ply
+
+
+def _has_moved(before: Plain, now: Plain) -> bool:
+    """Is there anything new in a position but what can be taken back?"""
+    return any(
+        before[key] is not value and before[key] != value
+        for key, value in now.items()
+        if key != "undo"
+    )
+
+
+def _stopped(info: Plain) -> Plain:
+    """A table without its clocks: that they run is no news."""
+    return {**info, "seats": [{**seat, "clock": None} for seat in info.get("seats", ())]}
+
+
+def _waiting(position: Plain) -> Plain:
+    """What can be taken back, with whether but not how long one has to wait."""
+    return {**position["undo"], "wait": position["undo"]["wait"] > 0}

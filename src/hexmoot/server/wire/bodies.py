@@ -134,6 +134,19 @@ class Recover(Body):
     code: Annotated[str, Meta(min_length=1, max_length=80)]
 
 
+class DeleteMe(Body):
+    """Delete me and what is mine; my name, written once more, says that it is meant."""
+
+    name: Name
+
+
+class Deleted(Part):
+    """How many tables went with me, and at how many of other people my name was removed."""
+
+    tables: int
+    kept: int
+
+
 class Token(Part):
     """For programs: send it as `Authorization: Bearer …`."""
 

@@ -8,7 +8,7 @@ socket (`/ws/lobby`) only sends `Lobby`. The same client messages are taken by
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
@@ -29,7 +29,7 @@ from hexmoot.server.wire.parts import (
     Undo,
 )
 
-PROTOCOL_VERSION = 1
+PROTOCOL_VERSION = 2
 
 
 class Message(Struct, kw_only=True, forbid_unknown_fields=True, tag_field="type"):
@@ -142,7 +142,7 @@ class Hello(Push, tag="hello"):
 
 
 class TableChanged(Push, tag="table"):
-    """Seats, presence, status or clocks changed."""
+    """Seats, presence, status or clocks changed; in place of the table that was sent before."""
 
     table: TableInfo
 
@@ -150,13 +150,16 @@ class TableChanged(Push, tag="table"):
 class Moved(Push, tag="moved"):
     """One or more answers were given (or taken back: then `undone` is the ply the game is at).
 
-    `log` holds what they brought about, for the log and for animation; after an undo the reader
-    drops all lines with a ply above `undone`.
+    `position` and `table` are patches (`wire/patch.py`) of what this connection was sent last,
+    `since` is the moment of that position: whoever has another one connects anew. `log` holds
+    what the answers brought about, for the log and for animation; after an undo the reader drops
+    all lines with a ply above `undone`.
     """
 
-    position: Position
+    since: int
+    position: dict[str, Any]
     log: list[LogLine]
-    table: TableInfo
+    table: dict[str, Any]
     undone: int | None = None
 
 
@@ -167,7 +170,7 @@ class Said(Push, tag="said"):
 
 
 class UndoChanged(Push, tag="undo"):
-    """An undo was asked for, agreed to, refused or withdrawn."""
+    """An undo was asked for, agreed to, refused or withdrawn; in place of the position's."""
 
     undo: Undo
 

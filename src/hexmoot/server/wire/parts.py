@@ -90,11 +90,13 @@ class TableInfo(Part):
 
     At a `practice` table undo has no limit while no other person plays, and nothing counts.
     `hides`: seats see what others may not, so people at one screen cover it between them.
+    `board` is the address of the board that the game's own package brings, or empty.
     """
 
     id: str
     game: str
     title: str
+    board: str
     status: Status
     seats: list[SeatInfo]
     options: dict[str, Any]
@@ -269,7 +271,8 @@ class Position(Part):
 
     `moment` grows with every answer and every undo and never goes back: an `act` names the moment
     it answers. `plies` is the length of the game so far (for the replay slider). `picks` is there
-    when the viewer chooses a set of two pieces or more: they can be picked in any order.
+    when the viewer chooses a set of two pieces or more: they can be picked in any order. `ordered`
+    is for the asked seat alone: its standing order will answer, unless it does so itself.
     """
 
     moment: int
@@ -279,6 +282,7 @@ class Position(Part):
     orders: list[Order]
     thinking: bool
     picks: PickMenu | None = None
+    ordered: bool = False
 
 
 class ChatLine(Part):

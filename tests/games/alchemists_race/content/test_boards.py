@@ -75,6 +75,7 @@ def ring(size: int) -> Change:
     """Replace the board by a ring of spaces that has everything but the right size."""
 
     def change(data: Data) -> None:
+        """As many spaces as are asked for, in a chain, with every resource on them."""
         kinds = [row["resource"] for row in pocket_ring()["spaces"] if "resource" in row]
         wanted = sorted(set(kinds))
         data["spaces"] = [{"id": 0, "label": "M", "kind": "market", "x": 0, "y": 0}] + [
@@ -125,6 +126,7 @@ def replace_space(number: int, **content: Any) -> Change:
     """Give a space another content."""
 
     def change(data: Data) -> None:
+        """The space keeps its place and gets another content."""
         row = data["spaces"][number]
         kept = {key: row[key] for key in row if key not in ("kind", "resource", "amount")}
         data["spaces"][number] = {**kept, **content}
@@ -176,6 +178,7 @@ def test_an_unconnected_board() -> None:
     """AR-144: three spaces on a ring of their own."""
 
     def change(data: Data) -> None:
+        """Three spaces more, linked to each other alone."""
         for number in (21, 22, 23):
             row = {"id": number, "label": f"Z{number}", "kind": "plain", "x": number, "y": 1}
             data["spaces"].append(row)
@@ -192,6 +195,7 @@ def test_a_cut_off_part_with_a_dead_end() -> None:
     """AR-143, AR-144, AR-149: both faults are reported, the dead end first."""
 
     def change(data: Data) -> None:
+        """The same with a fourth space at the end of a lane."""
         for number in (21, 22, 23, 24):
             row = {"id": number, "label": f"Z{number}", "kind": "plain", "x": number, "y": 1}
             data["spaces"].append(row)
@@ -228,6 +232,7 @@ def test_every_resource_in_play_has_a_space() -> None:
     """AR-146: after the replacements; the eighth kind only with the option."""
 
     def no_honey(data: Data) -> None:
+        """Honey is nowhere to be found."""
         for number in (1, 13):
             replace_space(number, kind="plain")(data)
 
@@ -236,6 +241,7 @@ def test_every_resource_in_play_has_a_space() -> None:
     assert problems(lambda d: d.pop("two_purples"), two_purples=True) == without
 
     def covered(data: Data) -> None:
+        """Both spaces of a resource are covered by the variant."""
         for number in (9, 18):
             data["two_purples"][str(number)] = {"kind": "resource", "resource": "purple_rock"}
 
@@ -314,6 +320,7 @@ def test_wrong_format_or_ids_end_the_search() -> None:
     """AR-149: later checks are not made."""
 
     def bad_format(data: Data) -> None:
+        """What is wrong with the form, beside everything else."""
         everything_wrong(data)
         data["colour"] = "red"
         data["spaces"][2]["x"] = None
@@ -321,6 +328,7 @@ def test_wrong_format_or_ids_end_the_search() -> None:
     assert codes(bad_format) == ["board_format", "board_format"]
 
     def bad_ids(data: Data) -> None:
+        """What is wrong with numbers and labels, beside everything else."""
         everything_wrong(data)
         data["spaces"][2]["label"] = "S1"
 

@@ -47,6 +47,12 @@ def test_log_sentences(position: str, dice: str, answers: str, sentence: str) ->
     assert sentence in log(at(f"{position} / O18<O17 wood:2 speed", dice=dice), answers)
 
 
+def test_only_those_on_the_space_are_met() -> None:
+    """AR-49: one of three opponents stands there."""
+    told = log(at("O17<O16 speed / O3<O2 speed / O18<O17 / M", dice="1"), "roll")
+    assert [line for line in told if "meets" in line] == ["Red meets Green"]
+
+
 def test_sentences_that_need_a_setting() -> None:
     """An empty supply, a guarded opponent, a protection that ends, a round played out."""
     empty = at("O1<L1 / O18<O17 flower:3 speed", dice="1", resource_supply=3)

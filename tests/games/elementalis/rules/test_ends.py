@@ -55,6 +55,7 @@ def test_el175_the_game_ends_after_the_last_seats_turn_of_the_last_round() -> No
 
 
 def ranks(*pools: str) -> list[int]:
+    """The places of seats with these Pools."""
     mages = ("F/A", "E/E", "W/W", "M/F")[: len(pools)]
     return [int(place) for place in at(*mages, pools=list(pools)).state.ranks()]
 
@@ -75,6 +76,7 @@ def test_el177_among_equals_the_highest_single_colour_decides() -> None:
 
 
 def last_lines(*pools: str) -> list[str]:
+    """What is told when the last turn ends with these Pools."""
     mages = ("F/A", "E/E", "W/W", "M/F")[: len(pools)]
     bench = at(*mages, pools=list(pools))
     bench.state.is_telling = True

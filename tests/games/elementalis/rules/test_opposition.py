@@ -108,6 +108,13 @@ def test_el167_who_owes_more_than_he_has_gives_all() -> None:
     assert empty.pools == ["", ""]
 
 
+def test_el167_who_owes_exactly_all_is_not_asked() -> None:
+    """EL-167: one Water and one Earth, two owed: there is nothing to choose."""
+    bench = at("F/F", "E/E", pools=["", "WE"]).power("E W W W / W").pass_window()
+    bench.play("oppose d1", dice="FF")
+    assert bench.pools == ["WE", ""]
+
+
 def test_el168_colourless_mana_may_be_given_and_stays_colourless() -> None:
     """EL-168: offered last, as c."""
     bench = at("F/F", "E/E", pools=["Aw"]).power("E W W W / W").pass_window()

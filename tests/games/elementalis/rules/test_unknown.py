@@ -15,6 +15,7 @@ UNKNOWN_STEP = 250
 
 
 def test_an_unknown_step_is_refused() -> None:
+    """It asks nobody for starting Mana."""
     state = at("F/A", "E/E").state
     state.push(UNKNOWN_STEP, 0)
     with pytest.raises(BadState, match="no step has the number 250"):
@@ -22,6 +23,7 @@ def test_an_unknown_step_is_refused() -> None:
 
 
 def test_an_unknown_decision_is_refused_when_it_is_asked_and_when_it_is_answered() -> None:
+    """Neither way falls through to another decision."""
     state = at("F/A", "E/E").state
     state.push(UNKNOWN, 0)
     with pytest.raises(BadState, match="no decision has the number 99"):

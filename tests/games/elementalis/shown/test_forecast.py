@@ -39,21 +39,25 @@ def test_mean_mana_of_the_mages() -> None:
 
 
 def test_mean_mana_follows_the_house_rules() -> None:
+    """EL-183: moons that count one less lower what a pair brings."""
     state = GAME.start(seats=4, seed=1, moon_scoring="one_less")
     assert isinstance(state, Playable)
     assert round(pair_means(state)[6, 0], 2) == 2.79
 
 
 def test_pairs_are_shown_only_while_cards_are_chosen() -> None:
+    """Afterwards nobody can change them any more."""
     assert at("F/A", "E/E").power("F F A A / F").state.view(0)["table"]["pairs"] is None
 
 
 @pytest.mark.parametrize(("mage", "mean"), [("F/F", 1.26), ("F/A", 2.09), ("F/W", 2.40)])
 def test_mean_of_the_chance_roll_without_a_sun(mage: str, mean: float) -> None:
+    """Over the five faces that do not lose the Channel (EL-141)."""
     assert round(mean_chance(at(mage, "E/E").power("F F A A / F").state), 2) == mean
 
 
 def test_going_on_shows_the_risk_and_the_gain() -> None:
+    """EL-141, EL-146: one face in six loses everything; stopping has neither risk nor gain."""
     bench = at("F/A", "E/E").power("F F A A / F")
     assert forecast(bench, "go roll") == {"bust": [1, 6], "mean": 2.09}
     assert forecast(bench, "go stop") == {}
@@ -118,6 +122,7 @@ def test_a_die_shows_the_roll_before_and_after() -> None:
 
 
 def test_a_cast_shows_the_range_over_its_targets() -> None:
+    """From the worst target to the best one, beside what the roll is worth now."""
     bench = at("F/F", "A/F", pools=["", "F"]).power("FF F E E / A")
     bench.play("declare yes")
     assert forecast(bench, "cast char") == {"now": 3, "low": 1.0, "high": 3.0}
@@ -135,12 +140,14 @@ def test_opposition_odds_per_die() -> None:
 
 
 def test_a_sun_on_a_chance_roll_is_worth_nothing() -> None:
+    """EL-141: the Channel is lost."""
     bench = at("F/A", "E/E", pools=["", "E"]).power("F F A A / F")
     bench.pass_window().play("go roll", dice="F F A A / S")
     assert bench.state.view(0)["table"]["worth"] == 0
 
 
 def test_only_the_asked_seat_is_told() -> None:
+    """Neither rivals nor spectators see what a choice would bring."""
     bench = at("F/A", "E/E").power("F F A A / F")
     for viewer in (1, None):
         assert bench.state.view(viewer)["table"]["forecasts"] == {}
@@ -160,8 +167,18 @@ def test_the_sum_adds_up_to_the_worth_of_the_roll() -> None:
 
 
 def test_the_sum_names_its_terms() -> None:
+    """Every die of the colour, doubled or cancelled, as it is counted."""
     bench = at("F/A", "E/E", pools=["", "E"]).power("FF W X A / E")
     assert bench.state.view(0)["table"]["sums"] == [
         {"colour": "f", "terms": [[2, "f"], [1, "x"], [-1, "w"]], "amount": 2, "lost": 0},
         {"colour": "a", "terms": [[1, "a"], [-1, "e"]], "amount": 0, "lost": 0},
+    ]
+
+
+def test_the_sum_of_a_moon_mage_knows_no_opposer() -> None:
+    """EL-131, EL-134: Water beside Fire takes nothing from either group."""
+    bench = at("M/F", "E/E").power("F F W W / A")
+    assert bench.state.view(0)["table"]["sums"] == [
+        {"colour": "f", "terms": [[2, "f"]], "amount": 2, "lost": 0},
+        {"colour": "w", "terms": [[2, "w"]], "amount": 2, "lost": 0},
     ]

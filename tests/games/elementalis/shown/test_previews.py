@@ -178,6 +178,7 @@ def test_el138_an_earth_link_is_worth_what_others_leave() -> None:
 
 
 def test_el141_an_earth_link_brings_nothing_from_a_chance_roll_with_a_sun() -> None:
+    """EL-141: the Channel is lost, and with it what a link would score."""
     bench = at("F/E", "E/A", pools=["", "EEEE"]).fill_channel("E").chance_from("E E E F / S")
     bench.play("declare yes")
     assert forecast(bench, "cast link")["own"] == 0
@@ -262,6 +263,7 @@ def test_el42_only_the_sun_die_counts_in_a_cosmic_roll() -> None:
 def test_el153_the_cosmic_roll_is_explained_for_the_mage_who_throws_it(
     mage: str, words: str
 ) -> None:
+    """EL-153: each mage hopes for something else; without such a roll nothing is said."""
     bench = at(mage, "W/W", pools=["", "WWW"]).fill_channel("AA").cosmic("W")
     assert table_of(bench.state)["cosmic"] == words
     assert table_of(at("F/A", "M/F").power("F F A A / F").state)["cosmic"] == ""

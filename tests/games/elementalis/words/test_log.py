@@ -11,7 +11,7 @@ def test_a_cosmic_roll_is_logged_by_the_sun_die_alone() -> None:
     bench.state.is_telling = True
     bench.play("go roll", dice="E")
     texts = [event.text for event in bench.state.events(None)]
-    assert "Seat 1, Cosmic Roll: E." in texts
+    assert "Seat 1, Cosmic Roll: Earth." in texts
 
 
 def test_log_sentences_name_seats_and_things() -> None:
@@ -34,7 +34,7 @@ def test_rolls_and_opposition_throws_are_logged_by_their_faces() -> None:
     logged.state.is_telling = True
     logged.power("W W EE W / E")
     assert [event.text for event in logged.state.events(None)] == [
-        "Seat 1, Power Roll: W W EE W / E.",
+        "Seat 1, Power Roll: Water, Water, double Earth, Water, and Earth on the Sun die.",
         "Seat 1 scores nothing; Channel 0.",
         "No Mana for Seat 1: Opposition.",
     ]
@@ -42,6 +42,6 @@ def test_rolls_and_opposition_throws_are_logged_by_their_faces() -> None:
     logged.play("oppose sun", dice="E A")
     texts = [event.text for event in logged.state.events(None)]
     assert texts[:2] == [
-        "Opposition: Seat 2 throws E / A, takes 1.",
+        "Opposition: Seat 2 throws Earth, and Air on the Sun die, wins 1.",
         "Seat 1 gives 1 Air to Seat 2.",
     ]

@@ -25,11 +25,23 @@ def test_a_war_without_dice_is_certain() -> None:
         "arrows": 3,
         "block": 0,
         "dice": 0,
+        "most_arrows": 3,
+        "most_block": 0,
         "wall": 2,
         "flame": 2,
         "stone": 0,
         "shields": {"flame": 1, "stone": 2},
     }
+
+
+def test_forces_reach_from_no_die_to_all_dice() -> None:
+    """MS-93, MS-95: each die is an arrow or a shield."""
+    war = attack_preview(arena((2, 3)).state, BAHON, land("c1"), land("d1"))
+    forces = [
+        (side["arrows"], side["most_arrows"], side["block"], side["most_block"])
+        for side in (war["attacker"], war["defender"])
+    ]
+    assert forces == [(3, 5, 0, 2), (0, 3, 0, 3)]
 
 
 @pytest.mark.parametrize(

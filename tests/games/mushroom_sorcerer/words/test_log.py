@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
+
+from hexmoot.games.mushroom_sorcerer.rules import kinds
 from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     STEP_CYCLE,
     STEP_DAYBREAK,
     STEP_REPEAT,
     STEP_TWILIGHT,
 )
+from hexmoot.games.mushroom_sorcerer.words.log import event_text
 from tests.games.mushroom_sorcerer.kit import (
     ARROW,
     BAHON,
@@ -213,7 +217,7 @@ def test_the_log_of_dice_thrown_again() -> None:
     assert table.log[1:] == [
         "Eddie uses Cheating",
         "Eddie throws 1 arrow and 2 shields",
-        "Bahon throws 0 arrows and 0 shields",
+        "Bahon has no war dice to throw",
         "Eddie throws 2 war dice again: 1 arrow",
         "The attack: 5 arrows against 0 shields; the answer: 0 arrows against 1 shield",
     ]
@@ -230,3 +234,20 @@ def test_the_log_of_a_revival() -> None:
         "Eddie gains 2 influence",
         "Eddie gains 2 drops",
     ]
+
+
+@pytest.mark.parametrize(
+    ("kind", "numbers", "sentence"),
+    [
+        (kinds.TOLD_DICE, (0, 0, 0), "Bahon has no war dice to throw"),
+        (kinds.TOLD_DICE, (0, 0, 2), "Bahon throws 0 arrows and 2 shields"),
+        (kinds.TOLD_LUCKY, (0, 0), "Bahon's Lucky Hand throws no arrow"),
+        (kinds.TOLD_MASTERY, (0, 0), "Bahon's Total Mastery brings nothing"),
+        (kinds.TOLD_MASTERY, (0, 2), "Bahon's Total Mastery brings 2 resources"),
+        (kinds.TOLD_GROW, (0, 2, 2, 0), "Bahon grows water on C1 for free"),
+        (kinds.TOLD_CAST, (0, 0, 0), "Bahon casts Empty Flask for free"),
+    ],
+)
+def test_nothing_is_said_as_nothing(kind: int, numbers: tuple[int, ...], sentence: str) -> None:
+    """No line with a bare zero where there was nothing to throw, pay or gain."""
+    assert event_text(Table(2).state, kind, numbers) == sentence

@@ -133,6 +133,7 @@ def cases() -> list[tuple[int, str, int, list[str], list[str], str]]:
 
 
 def words(text: str) -> list[str]:
+    """The parts of a list with commas."""
     return [word.strip() for word in text.split(",") if word.strip()]
 
 
@@ -187,6 +188,7 @@ def test_every_card_is_in_the_table() -> None:
 
 
 def check_banshee(number: int, colour: str, magic: int) -> None:
+    """A banshee of the content file: its colour and its magic."""
     card = next(card for card in standard().cards if card.number == number)
     assert COLOURS[card.colour] == colour
     assert card.magic == magic

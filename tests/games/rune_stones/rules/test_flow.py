@@ -28,6 +28,7 @@ def test_an_unknown_decision_is_named(kind: int) -> None:
 
 @pytest.mark.parametrize("kind", [250, kinds.STEP_END_TURN + 1])
 def test_an_unknown_step_is_named(kind: int) -> None:
+    """A state that is broken says so instead of never coming back."""
     state = at().state
     state.push(kind, 0)
     with pytest.raises(BadState, match=f"no step has the number {kind}"):
@@ -36,11 +37,13 @@ def test_an_unknown_step_is_named(kind: int) -> None:
 
 @pytest.mark.parametrize("opcode", [-1, kinds.OP_SWITCH + 1])
 def test_an_unknown_term_is_named(opcode: int) -> None:
+    """Neither a frequent nor a rare term is guessed."""
     with pytest.raises(BadState, match=f"no term has the number {opcode}"):
         run_term(at().state, 0, opcode, kinds.NONE, 1, kinds.WHITE)
 
 
 def test_an_unknown_shape_is_named() -> None:
+    """The ability is not used as if it had another shape."""
     state = at().state
     state.tables.shape[kinds.ABILITY_SMITHY] = 9
     with pytest.raises(BadState, match="no shape of an ability has the number 9"):
@@ -48,5 +51,6 @@ def test_an_unknown_shape_is_named() -> None:
 
 
 def test_an_unknown_free_play_is_named() -> None:
+    """An answer that no free play has is no other play."""
     with pytest.raises(BadState, match=f"no free play has the number {ACTION_COUNT}"):
         answer_free_play(at().state, 0, ACTION_COUNT)

@@ -159,10 +159,10 @@ def test_rs45_gems_alone_may_pay() -> None:
     table.play("summon")
     assert table.options == ["done", "colour white"]
     view = table.state.view(0)
-    assert view["decision"]["prompt"].startswith("Play a card or hand in a white gem")
+    assert view["decision"]["prompt"].startswith("Play a card or hand in a wild gem")
     label = next(one for one in view["choices"] if one["text"] == "colour white")
     assert (label["label"], label["target"]) == (
-        "Hand in a white gem for 1 magic",
+        "Hand in a wild gem for 1 magic",
         "p0:gem:white",
     )
     hint = view["table"]["hints"]["answers"]["colour white"]

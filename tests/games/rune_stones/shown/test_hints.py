@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from hexmoot.engine.conformance import Picker
-from hexmoot.engine.native.stack import FRAME, KIND, A
+from hexmoot.engine.native.stack import FRAME, KIND
 from hexmoot.engine.native.state import State
 from hexmoot.games.rune_stones.rules import kinds
+from hexmoot.games.rune_stones.rules.frames import GEMS_LEFT
 from tests.games.rune_stones.kit import GAME, Table, at
 
 # Frames that wait below a question without bringing anything by themselves.
@@ -72,7 +73,7 @@ def is_calm(state: State) -> bool:
     """Is nothing under way that would bring more by itself?"""
     depth = int(state.depth)
     below = {int(state.frames[frame * FRAME + KIND]) for frame in range(depth - 1)}
-    many = state.frames[state.top() + KIND] == kinds.PICK_GEM and state.argument(A) > 1
+    many = state.frames[state.top() + KIND] == kinds.PICK_GEM and state.argument(GEMS_LEFT) > 1
     return below <= CALM and not many
 
 
@@ -392,3 +393,13 @@ def test_the_turn_tells_where_is_forged_and_what_called_a_wisp() -> None:
     table.set_night(5)
     turn = table.utilize(51, 100).play("use 0").state.view(1)["table"]["turn"]
     assert (table.asked, turn["wisp_token"], turn["forging_at"]) == ("wisp_pick", 5, None)
+
+
+def test_a_creature_says_how_much_magic_it_leaves() -> None:
+    """RS-38, RS-39: each slot has its price."""
+    table = at(hand=[27, 104], stones=["magic"], display=[None, 44, 45, 46, 74, 51])
+    table.play("summon", "card 27", "card 104")
+    pool = int(table.state.pool)
+    for text, hint in hints(table)["answers"].items():
+        cost = int(table.state.terms.display_costs[int(text.split()[1]) - 1])
+        assert (hint["magic"], hint["pool"]) == (-cost, pool - cost)

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from hexmoot.engine.conformance import Picker
+from hexmoot.engine.events import told_to
 from hexmoot.engine.picks import pick_menu
 from tests.games.rune_stones.kit import GAME, Table, at
 
@@ -32,9 +34,11 @@ def term(op: str, colour: str | None = None, count: int = 1) -> dict[str, Any]:
     ],
 )
 def test_cards_carry_their_abilities(card: int, shape: str, times: int, sides: list[Any]) -> None:
+    """What a board draws on a card, taken from the content file."""
     hand = shown(at(hand=[card, 106]))["seats"][0]["hand"]
     found = next(one["ability"] for one in hand if one["number"] == card)
-    assert found == {"shape": shape, "times": times, "sides": sides}
+    told = {key: found[key] for key in ("shape", "times", "sides")}
+    assert told == {"shape": shape, "times": times, "sides": sides}
 
 
 def test_druid_sets_that_differ_are_told_seat_by_seat() -> None:
@@ -48,6 +52,7 @@ def test_druid_sets_that_differ_are_told_seat_by_seat() -> None:
 
 
 def test_tiles_spaces_and_smithies_carry_theirs() -> None:
+    """Smithies, spaces of the forest, tiles of the night and faces of the die."""
     table = shown(at(preset="full"))
     assert table["smithies"][2]["bonus"]["sides"] == [[term("die")]]
     assert table["smithies"][0]["bonus"]["sides"] == [[]]
@@ -74,6 +79,7 @@ def sets(table: Table) -> list[tuple[str, str]]:
     assert menu is not None
 
     def words(actions: tuple[int, ...]) -> str:
+        """Actions as records write them."""
         return ", ".join(GAME.actions.text(action) for action in actions)
 
     return [(words(one.pieces), words(one.answers)) for one in menu.sets]
@@ -145,3 +151,33 @@ def test_a_druid_card_that_differs_by_seat_is_in_no_common_list() -> None:
     table = at(hand=[100, 104], discard=[107, 45], druid_decks="affinity")
     assert set(shown(table)["cards"]) == {"45"}
     assert set(shown(at(hand=[100, 104], discard=[107, 45]))["cards"]) == {"45", "107"}
+
+
+BROUGHT = {"or_pick", "or_second", "swap_gem", "pick_gem", "take_card", "raise_pick", "wisp_pick"}
+
+
+def test_abilities_say_which_questions_they_bring() -> None:
+    """RS-61 to RS-65, RS-69, RS-135: what a card asks when it is used is among what it says."""
+    met = set()
+    for seed in range(6):
+        state = GAME.start(seats=2, seed=seed, preset="full")
+        picker = Picker(seed)
+        state.is_telling = True
+        while not state.over:
+            played = state.view(state.seat)["table"]["turn"]["played"]
+            action = picker.pick(state.legal())
+            state.apply(action)
+            word, index = GAME.actions.family(action)
+            told = {GAME.events[kind] for kind, _ in told_to(state, None)}
+            decision = GAME.decision(state)
+            if word != "use" or told & {"roll", "wisp", "step", "points"} or decision is None:
+                continue
+            if decision.kind in BROUGHT:
+                assert decision.kind in played[index]["ability"]["asks"]
+                met.add(decision.kind)
+    assert met >= {"or_pick", "swap_gem", "pick_gem", "take_card", "wisp_pick"}
+
+
+def test_a_plain_gain_asks_nothing() -> None:
+    hand = shown(at(hand=[70, 106]))["seats"][0]["hand"]
+    assert [card["ability"]["asks"] for card in hand if card["number"] == 70] == [[]]

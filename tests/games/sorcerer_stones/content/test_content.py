@@ -23,6 +23,7 @@ def changed(table: str, index: int, **fields: Any) -> dict[str, Any]:
 
 
 def numbers(**fields: Any) -> dict[str, Any]:
+    """The numbers of the file with some of them changed."""
     return {"numbers": {**BASE["numbers"], **fields}}
 
 
@@ -104,6 +105,7 @@ def test_the_shipped_numbers() -> None:
     ],
 )
 def test_wrong_content_is_refused_field_by_field(changes: dict[str, Any], problem: str) -> None:
+    """The problem is named with the field, so that a designer can mend it."""
     with pytest.raises(BadContent, match=problem):
         content_from(changes)
 
@@ -119,6 +121,7 @@ def test_a_problem_in_a_file_names_its_line() -> None:
 
 
 def test_the_shipped_file_passes_the_check() -> None:
+    """With a summary of what is in it."""
     assert "14 artifacts" in GAME.check_content(standard_file())
 
 

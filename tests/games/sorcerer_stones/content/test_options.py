@@ -53,6 +53,7 @@ from tests.games.sorcerer_stones.kit import GAME, fresh
 def test_wrong_options_are_refused_with_name_value_and_reason(
     options: dict[str, Any], message: str
 ) -> None:
+    """The sentence names the option and what is allowed."""
     with pytest.raises(BadOption, match=message):
         fresh(2, **options)
 
@@ -64,6 +65,7 @@ def test_a_seat_count_outside_the_mode_is_refused() -> None:
 
 
 def test_without_a_word_two_seats_play_the_standard_game() -> None:
+    """The defaults are a whole game."""
     state = GAME.start(seed=1)
     assert state.seats == 2
     assert state.setup.options["mode"] == "standard"

@@ -144,6 +144,15 @@ def test_a_shift_without_its_colour_does_nothing_and_counts() -> None:
     assert table.discards() == ["shift-n"]
 
 
+@pytest.mark.parametrize("zone", [0, 4])
+def test_a_single_stone_in_any_corner_is_enough_for_a_shift(zone: int) -> None:
+    """SS-41: the first corner of the first zone, the last corner of the last one."""
+    zones = ["R B / Y G"] * 5
+    zones[zone] = "N B / Y G" if zone == 0 else "R B / Y N"
+    table = at().hand("shift-n spin fly quake").zones(*zones).before(kinds.FIRST_CARD).go()
+    assert table.play("play shift-n").asked != "second_card"
+
+
 def test_zones_and_stones_of_others_are_free_to_all() -> None:
     """SS-42: the opponent's zone can be spun and its stones shifted."""
     table = hand("spin fly quake shift-r").taoist(3, seat=1)

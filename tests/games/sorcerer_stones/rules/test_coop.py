@@ -150,7 +150,14 @@ def test_the_game_ends_after_the_turn_with_the_last_magic_card() -> None:
 def test_the_last_of_all_cards_ends_the_game_at_once() -> None:
     """SS-164: its stones, then those not yet placed go to the tail, each in colour order."""
     table = group().crafted(*ALL_BUT_A1).offer(1)
-    table = placing("NRB", table, a="YY").play("put n")
+    table = placing("NRB", table, a="YY")
+    table.state.is_telling = True
+    table.play("put n")
+    told = [event.text for event in table.state.events(None)]
+    assert [line.split(" discards ")[1] for line in told if " discards " in line] == [
+        "red to the line.",
+        "blue to the line.",
+    ]
     assert table.ending == "coop_all"
     assert table.tail == "GGYYNRB"
     assert table.row == [0, 0, 0, 0]

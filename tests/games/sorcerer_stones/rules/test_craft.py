@@ -82,6 +82,12 @@ def test_with_the_deck_used_up_fewer_cards_are_on_offer() -> None:
     assert table.row == [7, 12, 0, 0]
 
 
+def test_an_empty_place_of_the_offer_cannot_be_crafted() -> None:
+    """SS-121, SS-127: however much is held, there is one card and no other."""
+    table = workshop("RRRRBBBBYYYYGGGGNNNN").offer(1).before(kinds.CRAFT).go()
+    assert table.choices == ["craft 0", "no-craft"]
+
+
 def test_stones_above_five_go_back_one_by_one() -> None:
     """SS-128: seven held, two returned in the chosen order."""
     table = workshop("RRRBBNN").play("no-craft")

@@ -28,6 +28,7 @@ def board(
 
 
 def test_w1_two_equal_stones_of_the_own_zone_are_no_pair() -> None:
+    """SS-67, SS-68: they touch only each other; the one pair reaches into a neighbour's zone."""
     table = board("G B / R N", "B G / N R", "R Y / B Y", "G N / B R", "G R / N Y")
     found = claims(table.state, 2)
     assert [(claim.kind, claim.slots) for claim in found] == [("pair", (3, 8))]
@@ -37,11 +38,13 @@ def test_w1_two_equal_stones_of_the_own_zone_are_no_pair() -> None:
 
 
 def test_w2_three_pairs_give_three_stones() -> None:
+    """SS-67, SS-75: one stone each, of the own zone."""
     table = board("G N / R Y", "Y N / B R", "R B / G Y", "B N / R G", "N Y / R B").go()
     assert table.stones() == "RBY"
 
 
 def test_w3_a_line_with_two_own_stones_gives_one_of_them() -> None:
+    """SS-69 to SS-73: the pair inside the line counts for nothing; the player picks the stone."""
     table = board("G N / B R", "B G / R N", "Y Y / R G", "Y N / B R", "B N / Y R")
     assert [len(claim.slots) for claim in claims(table.state, 2)] == [3]
     table.go()
@@ -50,6 +53,7 @@ def test_w3_a_line_with_two_own_stones_gives_one_of_them() -> None:
 
 
 def test_w4_a_diagonal_line_and_a_pair_give_two_stones_and_two_qi() -> None:
+    """SS-63, SS-65, SS-71, SS-77: stones of the own colour bring Qi."""
     table = board("G N / R B", "R Y / G B", "B Y / N B", "N R / B G", "G R / N Y", colors=BLUE)
     kinds_of = sorted(claim.kind for claim in claims(table.state, 2))
     assert kinds_of == ["line", "pair"]
@@ -59,6 +63,7 @@ def test_w4_a_diagonal_line_and_a_pair_give_two_stones_and_two_qi() -> None:
 
 
 def test_w5_two_spirits_walk() -> None:
+    """SS-80 to SS-83, SS-90, SS-91: a step for each stone taken; only beside a stack is a claim."""
     table = at(2, colors=GREEN).plane().objectives().offer(6, 7, 8, 9)
     table.spirit("r4c3").spirit("r2c1", seat=1).before(kinds.SPIRIT_STEP).took("RY").go()
     table.play("step r4c2", "step r4c1")
@@ -72,6 +77,7 @@ def test_w5_two_spirits_walk() -> None:
 
 
 def test_w6_crafting_nu_wa_rock() -> None:
+    """SS-121 to SS-125: the stones go back in the chosen order, and the row moves up."""
     table = at(2, colors=GREEN).plane().objectives().spirit("r1c1").line("BRG")
     table.offer(7, 1, 12, 3).holds("NYYG").before(kinds.CRAFT).go().play("craft 1")
     assert table.choices == ["return y", "return n"]
@@ -83,6 +89,7 @@ def test_w6_crafting_nu_wa_rock() -> None:
 
 
 def test_w7_the_scoring_example() -> None:
+    """SS-141 to SS-146: runes, artifacts, Qi, symbols and stones of owned kinds."""
     table = at(2, colors=GREEN).owns(N=2, Y=3).crafted(1, 4).qi(8).holds("YNGRB")
     table.state.end(END_CAP)
     assert table.parts() == {"runes": 5, "artifacts": 6, "qi": 8, "symbols": 4, "stones": 3}
@@ -91,6 +98,7 @@ def test_w7_the_scoring_example() -> None:
 
 
 def test_w8_taoists_are_placed_backwards() -> None:
+    """SS-12, SS-13: the last seat chooses first, and nobody where somebody stands."""
     state = fresh(4, colors=["R", "G", "B", "Y"], start_seat=0)
     asked = []
     for _ in range(4):
@@ -100,6 +108,7 @@ def test_w8_taoists_are_placed_backwards() -> None:
 
 
 def test_w9_a_gain_beyond_the_supply_is_credited() -> None:
+    """SS-131, SS-136: the credited Qi counts as well, and the game is over."""
     table = at().supply(1)
     gain_qi(table.state, 3)
     assert (table.state.qi[0], table.state.qi_credited[0], table.state.qi_supply) == (1, 2, 0)
@@ -108,16 +117,19 @@ def test_w9_a_gain_beyond_the_supply_is_credited() -> None:
 
 
 def test_w10_eight_cards_make_an_expert() -> None:
+    """SS-165: the title of a cooperative game depends on the crafted cards."""
     table = at(2, mode="coop").crafted(*range(1, 9))
     assert table.state.view(None)["table"]["title"] == "Expert Xian"
 
 
 def test_x1_a_diagonal_over_a_corner() -> None:
+    """SS-65, SS-71: zones that touch by a corner only make a line all the same."""
     table = board("G N / R G", "B Y / N R", "B Y / N R", "G R / B N", "Y R / B G", taoist=0).go()
     assert table.choices == ["take nw", "take se"]
 
 
 def test_x2_one_line_of_four() -> None:
+    """SS-64, SS-70, SS-100: it absorbs the pairs at its ends; the objective gives a free step."""
     table = board("B N / R Y", "R G / B N", "G G / Y R", "G B / N Y", "B N / R Y", colors=BLUE)
     table.objectives(1).go()
     assert table.choices == ["take nw", "take ne"]
@@ -130,17 +142,20 @@ def test_x2_one_line_of_four() -> None:
 
 
 def test_x3_a_line_and_a_pair_share_a_stone() -> None:
+    """SS-71, SS-79: two claims, two stones; the strict rule lets a stone count once."""
     zones = ("B N / Y R", "R G / N B", "Y Y / G R", "Y B / N G", "B N / R G")
     assert board(*zones).go().stones() == "YY"
     assert board(*zones, take_rule="strict").go().choices == ["take nw", "take ne"]
 
 
 def test_x4_two_pairs_of_one_stone_give_it_once() -> None:
+    """SS-71: a stone is taken once, however many claims it is part of."""
     table = board("B N / G R", "R G / N B", "G Y / B N", "B R / Y R", "Y R / G B").go()
     assert table.stones() == "BG"
 
 
 def test_x5_two_lines_and_three_objectives() -> None:
+    """SS-98 to SS-105: one stone a line, and what each open objective gives for it."""
     zones = ("R N / B G", "N R / Y G", "B Y / B B", "B N / R G", "B R / N G")
     table = board(*zones, colors=BLUE).spirit("r4c3").spirit("r1c1", seat=1).objectives(1, 2, 4)
     table.go()
@@ -155,11 +170,13 @@ def test_x5_two_lines_and_three_objectives() -> None:
 
 
 def test_x6_spin_clockwise() -> None:
+    """SS-44: every stone goes on by one corner."""
     table = at().hand("spin fly quake shift-r").zones("R B / Y G").before(kinds.FIRST_CARD).go()
     assert table.play("play spin", "spin t0 cw").zone(0) == "Y R / G B"
 
 
 def test_x7_quake_on_the_cross() -> None:
+    """SS-52, SS-56: seven places for each outer zone, none for the middle one."""
     lattice = at().state.tables.lattice
     shape = at().state.shape
     moves = [
@@ -170,12 +187,14 @@ def test_x7_quake_on_the_cross() -> None:
 
 
 def test_x8_bridging_an_l() -> None:
+    """SS-52, SS-54: the rest must hang together once the zone is laid."""
     table = at().layout((0, 0), (0, 1), (0, 2), (0, 3), (1, 0)).hand("quake spin fly shift-r")
     table.before(kinds.FIRST_CARD).go().play("play quake", "quake t0")
     assert [choice for choice in table.choices if "lay" in choice] == ["lay 1,1"]
 
 
 def test_x9_normalising_after_a_move() -> None:
+    """SS-57: the leftmost and topmost zones are counted from 0 again."""
     table = at().hand("quake spin fly shift-r").before(kinds.FIRST_CARD).go()
     table.play("play quake", "quake t4", "lay 1,-1")
     assert zone_cells(table.state) == [(1, 1), (0, 2), (1, 2), (2, 2), (1, 0)]
@@ -183,12 +202,14 @@ def test_x9_normalising_after_a_move() -> None:
 
 @pytest.mark.parametrize("corners", [False, True])
 def test_x10_corner_contact(corners: bool) -> None:
+    """SS-53: a corner is contact enough only where the option says so."""
     table = at(2, corner_contact=corners).hand("quake spin fly shift-r")
     table.before(kinds.FIRST_CARD).go().play("play quake", "quake t4")
     assert ("lay 0,-1" in table.choices) == corners
 
 
 def test_x11_refill_order() -> None:
+    """SS-116, SS-117: corners are filled in their order, from the head of the line."""
     table = board(*["R B / Y G"] * 3, "R . / G .", "R B / Y G", taoist=3).line("BNYR")
     table.before(kinds.REFILL).go()
     assert table.zone(3) == "R N / G B"
@@ -196,6 +217,7 @@ def test_x11_refill_order() -> None:
 
 
 def test_x12_a_line_that_is_empty_at_the_refill() -> None:
+    """SS-118, SS-119: what is paid later in the turn fills the zone at its end."""
     table = at(4).plane().objectives().taoist(2).offer(6, 7, 8, 9).line("")
     table.zones("R B / Y G", "R B / Y G", ". . / . G", "R B / Y G", "R B / Y G")
     for seat in (1, 2, 3):
@@ -209,6 +231,7 @@ def test_x12_a_line_that_is_empty_at_the_refill() -> None:
 
 
 def test_x13_the_qi_supply_runs_out_in_step_two() -> None:
+    """SS-136, SS-138: the game ends in the middle of the turn; all stones held are scored."""
     table = at(2).plane().objectives(6).supply(1).taoist(2).holds("NNNNN")
     table.zones("G N / R B", "Y G / N R", "R Y / G R", "N G / R B", "B Y / N G").activate()
     assert (table.state.qi[0], table.state.qi_credited[0]) == (1, 1)
@@ -217,6 +240,7 @@ def test_x13_the_qi_supply_runs_out_in_step_two() -> None:
 
 
 def test_x14_leaving_the_start_corner() -> None:
+    """SS-82, SS-83: either exit, and then no neighbour has the other colour."""
     table = at(2, colors=GREEN).plane().objectives().offer(6, 7, 8, 9)
     table.spirit("r0c0").spirit("r0c5", seat=1).before(kinds.SPIRIT_STEP).took("RY").go()
     assert table.choices == ["step r0c1", "step r1c0", "stop"]
@@ -227,6 +251,7 @@ def test_x14_leaving_the_start_corner() -> None:
 
 
 def test_x15_burning_a_stone_without_taking_any() -> None:
+    """SS-108 to SS-110: once a turn, and the stone lies in the line before the refill."""
     table = at(2, colors=GREEN).plane().objectives(6).offer(6, 7, 8, 9).spirit("r4c3")
     table.spirit("r0c5", seat=1).holds("YB").line("RR").before(kinds.SPIRIT_STEP).go()
     assert table.choices == ["step r4c2", "step r5c3", "stop"]
@@ -237,6 +262,7 @@ def test_x15_burning_a_stone_without_taking_any() -> None:
 
 
 def test_x16_two_for_one() -> None:
+    """SS-112 to SS-114: two others stand for a missing stone; three stones are not enough."""
     table = at(2).plane().objectives(7).spirit("r1c1").offer(3, 6, 8, 9).holds("RBYG")
     table.before(kinds.CRAFT).go()
     assert table.choices == ["craft 0", "no-craft"]
@@ -246,12 +272,14 @@ def test_x16_two_for_one() -> None:
 
 
 def test_x17_ways_to_pay_for_a_step() -> None:
+    """SS-113, SS-114: the stone itself, or a pair that does not contain it."""
     table = at(2, colors=GREEN).plane().objectives(6, 7).offer(6, 7, 8, 9).spirit("r4c3")
     table.spirit("r0c5", seat=1).holds("RRY").before(kinds.SPIRIT_STEP).go().play("step r4c2")
     assert table.choices == ["pay-exact", "pay-pair rr"]
 
 
 def test_x18_a_used_up_corner() -> None:
+    """SS-87, SS-90: the Spirit may go there, but nothing is left to be claimed."""
     table = at(2, colors=GREEN).plane().stacks(R="").objectives().offer(6, 7, 8, 9)
     table.spirit("r4c5").spirit("r0c5", seat=1).before(kinds.SPIRIT_STEP).took("R").go()
     table.play("step r5c5")
@@ -260,12 +288,14 @@ def test_x18_a_used_up_corner() -> None:
 
 
 def test_x19_the_last_seat_completes_the_set() -> None:
+    """SS-134: nobody comes after it in the round, so that the game ends with this turn."""
     table = at(3, start_seat=1).plane().objectives().spirit("r2c2").spirit("r1c1", seat=1)
     table.spirit("r1c3", seat=2).owns(B=1, Y=1, G=1).before(kinds.CLAIM_RUNE).go().play("claim")
     assert table.ending == "runes"
 
 
 def test_x20_the_last_artifact_with_makers_grace_open() -> None:
+    """SS-107, SS-135, SS-138: the game ends at once, without a free step or a surplus to return."""
     table = at(2).plane().objectives(5).crafted(*range(2, 15), seat=1).offer(1)
     table.owns(N=1).holds("NYYRRRNNN").before(kinds.CRAFT).go().play("craft 0")
     assert table.ending == "artifacts"
@@ -274,6 +304,7 @@ def test_x20_the_last_artifact_with_makers_grace_open() -> None:
 
 
 def test_x21_the_deck_is_renewed() -> None:
+    """SS-38: the discards are shuffled when a card must be drawn and none is left."""
     table = at().hand("spin fly quake shift-r").deck("")
     state = table.state
     table.before(kinds.FIRST_CARD).go().play("play spin", "spin t0 cw", "end-cards")
@@ -281,6 +312,7 @@ def test_x21_the_deck_is_renewed() -> None:
 
 
 def test_x22_a_shift_without_its_colour() -> None:
+    """SS-41: nothing moves, yet it counts as a played card."""
     table = at().hand("shift-n spin fly quake")
     table.zones("R B / Y G", "R B / Y G", "R B / Y G", "R B / Y G", "R B / Y G")
     table.before(kinds.FIRST_CARD).go().play("play shift-n")
@@ -291,6 +323,7 @@ def test_x22_a_shift_without_its_colour() -> None:
 
 @pytest.mark.parametrize("first", ["y", "r"])
 def test_x23_placing_in_a_good_and_in_a_bad_order(first: str) -> None:
+    """SS-156 to SS-160: a stone that does not fit the leftmost card is lost."""
     table = at(2, mode="coop").offer(1, 5, 9, 3).line("G")
     table.state.placed[2] = 1
     table.before(kinds.PLACE_STONE)
@@ -308,6 +341,7 @@ def test_x23_placing_in_a_good_and_in_a_bad_order(first: str) -> None:
 
 
 def test_x24_a_seat_without_cards_plays_on() -> None:
+    """SS-155: it skips the cards, and activates and places its stones as always."""
     table = at(2, mode="coop").offer(5, 1, 9, 3).hand("").hand("spin fly quake", seat=1).taoist(2)
     table.state.deck_count[0] = table.state.deck_count[1] = 0
     table.zones("G N / R B", "G Y / N B", "R G / Y N", "N Y / R B", "B R / G Y").taoist(3, seat=1)
@@ -317,6 +351,7 @@ def test_x24_a_seat_without_cards_plays_on() -> None:
 
 
 def test_x25_the_fourth_artifact_of_the_introductory_game() -> None:
+    """SS-149: that player has won, and returns no surplus."""
     table = at(2, mode="intro").crafted(2, 4, 5).offer(7, 1, 12, 3).holds("NYYRRRRRR")
     table.before(kinds.CRAFT).go().play("craft 1")
     assert table.ending == "intro"
@@ -326,12 +361,14 @@ def test_x25_the_fourth_artifact_of_the_introductory_game() -> None:
 
 
 def test_x26_no_jumping_over_a_spirit() -> None:
+    """SS-84: a space with another Spirit on it is not offered, nor any beyond it."""
     table = at(2, colors=GREEN).plane().objectives().offer(6, 7, 8, 9).spirit("r3c1")
     table.spirit("r3c2", seat=1).before(kinds.SPIRIT_STEP).took("N").go()
     assert table.state.seat == 1
 
 
 def test_x27_one_claim_a_turn() -> None:
+    """SS-93, SS-95: the second stack must wait for the next turn, and then needs no step."""
     table = at(2).plane().objectives(4).offer(6, 7, 8, 9).spirit("r0c4", seat=1)
     table.spirit("r3c2").before(kinds.SPIRIT_STEP)
     table.state.line_count = 3

@@ -24,6 +24,7 @@ def test_an_unknown_decision_is_refused(kind: int) -> None:
 
 @pytest.mark.parametrize("kind", [110, 250])
 def test_an_unknown_step_is_refused(kind: int) -> None:
+    """A state that is broken says so instead of never coming back."""
     state = at().state
     state.push(kind, 0)
     with pytest.raises(BadState, match=f"no step has the number {kind}"):
@@ -31,6 +32,7 @@ def test_an_unknown_step_is_refused(kind: int) -> None:
 
 
 def test_an_unknown_card_or_objective_is_refused() -> None:
+    """Neither is taken for another one."""
     state = at().state
     with pytest.raises(BadState, match="no magic card has the number -1"):
         begin_effect(state, -1)

@@ -81,6 +81,7 @@ def test_everything_but_deck_orders_is_open() -> None:
     table = at(3)
     views = [table.state.view(viewer)["table"] for viewer in (0, 1, 2, None)]
     assert [view.pop("viewer") for view in views] == [0, 1, 2, None]
+    assert [view.pop("hints") is None for view in views].count(False) == 1
     assert views[0] == views[1] == views[2] == views[3]
     seat = views[0]["seats"][1]
     assert len(seat["hand"]) == 4

@@ -67,10 +67,12 @@ def triples(shape: int, directions: tuple[int, ...]) -> int:
 
 
 def placements(shape: int) -> int:
+    """In how many ways a zone of this layout can be laid elsewhere."""
     return int(EDGES.move_first[shape * 5 + 5] - EDGES.move_first[shape * 5])
 
 
 def test_there_are_63_layouts_by_edges_and_638_with_corners() -> None:
+    """SS-52, SS-53: counted once by the lattice and once by turning the twelve shapes."""
     assert len(EDGES.shapes) == 63
     assert len(lattice(True).shapes) == 638
     assert sum(len(forms(cells)) for cells, _ in SHAPES.values()) == 63

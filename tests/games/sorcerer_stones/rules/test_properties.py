@@ -31,6 +31,7 @@ ORDERS = st.permutations(range(5))
 
 @pytest.fixture(scope="module")
 def table() -> Table:
+    """Two seats at the beginning of their game."""
     return at(2)
 
 
@@ -139,6 +140,7 @@ def test_turning_and_mirroring_the_whole_board_changes_nothing(
 
 
 def summary(state: Playable, zone: int) -> tuple[int, int, int, int]:
+    """How many sets of stones, how many stones at most, how many lines, the longest."""
     sets, count, longest = reading(state, zone)
     return len(sets), max(bin(chosen).count("1") for chosen in sets), count, longest
 

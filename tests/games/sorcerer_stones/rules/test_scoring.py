@@ -19,6 +19,7 @@ def finished(seats: int = 2, **options: object) -> Table:
 
 
 def ranks(table: Table) -> list[int]:
+    """The places of all seats."""
     return [int(rank) for rank in table.state.ranks()]
 
 
@@ -157,5 +158,6 @@ def test_every_end_tells_its_ties() -> None:
 
 
 def test_an_unknown_tie_break_is_refused() -> None:
+    """It is not taken for the last one of the ladder."""
     with pytest.raises(BadState, match="no tie-break has the number 99"):
         has_of(at().state, 0, 99)

@@ -59,6 +59,13 @@ def test_a_space_with_a_spirit_is_closed() -> None:
     assert (table.at_space(), table.state.seat) == ("r4c3", 1)
 
 
+def test_the_spirit_of_the_first_seat_closes_its_space_too() -> None:
+    """SS-84: seat 1 may not go where seat 0 stands."""
+    table = at(2, colors=["G", "B"]).plane().objectives().offer(6, 7, 8, 9).spirit("r4c2")
+    table.spirit("r4c3", seat=1).before(kinds.SPIRIT_STEP, 1).took("Y").go()
+    assert (table.at_space(1), table.state.seat) == ("r4c3", 0)
+
+
 def test_a_corner_with_runes_is_closed_to_every_spirit() -> None:
     """SS-85: r5c5 is printed red and holds Fire runes; even red may not enter."""
     table = plane("R", "r5c4").go()

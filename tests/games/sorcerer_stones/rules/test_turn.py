@@ -90,3 +90,22 @@ def test_a_round_begins_with_each_turn_of_the_start_seat() -> None:
     assert (table.state.seat, table.state.round) == (1, 1)
     table.before(kinds.FINISH_TURN, 1).go()
     assert (table.state.seat, table.state.round) == (0, 2)
+
+
+def test_nothing_of_a_turn_counts_in_the_next_one() -> None:
+    """SS-29: all that is counted in a turn begins at nothing for the next seat."""
+    counted = [
+        *("cards_played", "singles", "doubles", "line_count", "longest"),
+        *("free_steps", "free_steps_made", "paid_steps_used", "claims_made"),
+    ]
+    table = at(2).plane().objectives().offer(6, 7, 8, 9).hand("spin fly quake shift-r", seat=1)
+    for name in counted:
+        setattr(table.state, name, 3)
+    for colour in range(5):
+        table.state.gained[colour] = table.state.budget[colour] = 1
+    table.state.crafting = 2
+    table.before(kinds.FINISH_TURN).go()
+    assert (table.asked, table.state.seat) == ("first_card", 1)
+    assert [getattr(table.state, name) for name in counted] == [0] * len(counted)
+    assert [*table.state.gained, *table.state.budget] == [0] * 10
+    assert table.state.crafting == kinds.NO_CARD

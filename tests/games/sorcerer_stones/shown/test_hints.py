@@ -57,6 +57,7 @@ def test_the_preview_is_what_the_activation_then_gives(seats: int, preset: str) 
 
 
 def test_a_preview_changes_nothing() -> None:
+    """Looking is not playing: the state is the same before and after."""
     table = blue_board()
     before = table.state.numbers()
     table.state.view(0)
@@ -69,6 +70,7 @@ def test_a_preview_changes_nothing() -> None:
 
 
 def test_the_preview_stays_until_stones_are_taken() -> None:
+    """While stones are chosen the claims are still shown, then no longer."""
     table = blue_board().before(kinds.ACTIVATE).go()
     assert table.asked == "which_stones"
     shown = table.state.view(0)["table"]
@@ -109,6 +111,7 @@ def test_every_answer_leads_where_it_says(words: list[str]) -> None:
 
 
 def test_a_turned_zone_is_read_as_it_then_lies() -> None:
+    """The gains beside the choices are those of the labels."""
     table = blue_board().play("play spin")
     shown = table.state.view(0)
     words = {choice["action"]: choice["label"].split(": ")[1] for choice in shown["choices"]}
@@ -137,3 +140,12 @@ def test_all_see_what_is_under_way() -> None:
     table = at().offer(1, 2, 3, 4).holds("NYY").objectives().before(kinds.CRAFT).go()
     table.play("craft 0")
     assert table.state.view(1)["table"]["under_way"]["thing"] == "offer:0"
+
+
+def test_a_note_says_whether_stones_may_be_left() -> None:
+    """SS-71, SS-174."""
+    for optional, words in ((False, "choose which"), (True, "You may leave stones")):
+        table = blue_board(optional_taking=optional).before(kinds.ACTIVATE).go()
+        assert table.asked == "which_stones"
+        assert words in table.state.view(0)["table"]["hints"]["note"]
+    assert blue_board().state.view(0)["table"]["hints"]["note"] == ""

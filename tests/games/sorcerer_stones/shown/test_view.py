@@ -70,3 +70,20 @@ def test_what_is_played_for_is_said_in_numbers() -> None:
     assert GAME.start(seats=2, seed=1, preset="intro").view(0)["table"]["goal"] == 4
     titles = GAME.start(seats=1, seed=1, preset="coop").view(0)["table"]["titles"]
     assert {"crafted": 9, "name": "Master Xian"} in titles
+
+
+def test_stacks_say_whence_they_are_in_reach() -> None:
+    """SS-90: the spaces beside a corner; Earth from the four in the middle."""
+    stacks = {one["type"]: one for one in at().plane().state.view(0)["table"]["stacks"]}
+    assert stacks["R"]["space"] == "space:35"
+    assert stacks["R"]["beside"] == ["space:29", "space:34"]
+    assert stacks["G"]["beside"] == ["space:1", "space:6"]
+    assert stacks["N"]["space"] is None
+    assert stacks["N"]["beside"] == ["space:14", "space:15", "space:20", "space:21"]
+
+
+def test_a_reservoir_says_its_room_and_its_surplus() -> None:
+    """SS-128: five stones may be kept."""
+    for held, expected in (("RY", (3, 0)), ("RRRYY", (0, 0)), ("RRRYYBB", (0, 2))):
+        seat = at().holds(held).state.view(0)["table"]["seats"][0]
+        assert (seat["room"], seat["surplus"]) == expected

@@ -191,4 +191,7 @@ def test_a_colour_to_play_is_named() -> None:
     shown = state.view(1)
     words = ["Play red", "Play blue", "Play yellow", "Play green"]
     assert [choice["label"] for choice in shown["choices"]] == words
+    targets = [choice["target"] for choice in shown["choices"]]
+    assert targets == ["stone:R", "stone:B", "stone:Y", "stone:G"]
+    assert [seat["has_colour"] for seat in shown["table"]["seats"]] == [False, False]
     assert shown["decision"]["prompt"] == "Which colour do you play?"

@@ -32,10 +32,10 @@ def test_log_sentences() -> None:
         "Long Line pays Blue 1 Qi and a free step.",
         "Rich Harvest pays Blue 1 Qi.",
         "Crossing Lines pays Blue a free step.",
-        "Blue's Spirit steps to r4c2.",
+        "Blue's Spirit steps to row 5, column 3.",
         "Blue gains 2 Qi.",
-        "T2.NW is refilled with green.",
-        "T2.SE is refilled with green.",
+        "T2 north-west is refilled with green.",
+        "T2 south-east is refilled with green.",
         "Blue returns blue to the line.",
         "Blue returns blue to the line.",
         "Blue returns yellow to the line.",
@@ -107,3 +107,13 @@ def test_ties_in_words() -> None:
     }
     state = at().state
     assert {kind: GAME.event_text(state, kind, (1, 0, 2, 1)) for kind in told} == told
+
+
+def test_a_shift_names_both_stones() -> None:
+    """SS-58: colours and corners, as they were before."""
+    table = at(2, colors=["B", "G"]).hand("spin fly quake shift-r").zones(*["R B / Y G"] * 5)
+    table.before(kinds.FIRST_CARD).go().play("play shift-r", "shift t2.nw")
+    table.state.is_telling = True
+    table.play("with t0.se")
+    told = [event.text for event in table.state.events(None)]
+    assert told[0] == "Blue shifts red at T2.NW with green at T0.SE."

@@ -40,6 +40,7 @@ class ScalesState(State):
             self.edge = zeros(setup.seats)
 
     def deal(self) -> None:
+        """A role for each seat, and its luck if that is to come from the deal."""
         for seat in range(self.seats):
             self.role[seat] = self.below(SETUP, len(ROLES))
             if self.stream == SETUP:
@@ -48,14 +49,17 @@ class ScalesState(State):
 
     @property
     def stream(self) -> int:
+        """The stream of chance that decides, as the options say."""
         return STREAM_NAMES.index(self.setup.options["luck"])
 
     def list_choices(self) -> int:
+        """Every weight, or to pass."""
         for action in range(PASS + 1):
             self.choices[action] = action
         return PASS + 1
 
     def answer(self, action: int) -> None:
+        """Chooses a weight; luck and the edges that the options set are added up."""
         options = self.setup.options
         seat = self.argument(SEAT)
         if self.stream != SETUP:
@@ -70,24 +74,29 @@ class ScalesState(State):
             self.push(CHOOSE, seat + 1)
 
     def is_ahead(self, seat: int, other: int) -> bool:
+        """A higher total."""
         return self.total(seat) > self.total(other)
 
     def total(self, seat: int) -> int:
+        """Luck and edges together."""
         return int(self.luck[seat] + self.edge[seat])
 
     def redeal(self, seat: int) -> None:
-        return None
+        """Nothing is hidden."""
 
     def observe(self, seat: int, sheet: Sheet) -> None:
+        """A single number: the own role."""
         sheet.number("role", self.role[seat], 0, len(ROLES))
 
     def copy(self) -> ScalesState:
+        """Every field, none of them shared."""
         twin = ScalesState(self.setup, False)
         twin.copy_base(self)
         twin.role, twin.luck, twin.edge = self.role[:], self.luck[:], self.edge[:]
         return twin
 
     def exchange(self, tape: Tape) -> None:
+        """Every field, in the order in which it is stored."""
         self.role = tape.array(self.role)
         self.luck = tape.array(self.luck)
         self.edge = tape.array(self.edge)
@@ -117,21 +126,27 @@ class Scales(Game):
     glossary = {name: Tip(name.capitalize(), "A thing.") for name in (*WEIGHTS, *ROLES)}
 
     def blank(self, setup: Setup) -> State:
+        """An empty table, for copies and dumps to fill."""
         return ScalesState(setup, True)
 
     def table(self, state: State, viewer: int | None) -> dict[str, Any]:
+        """Nothing is drawn."""
         return {}
 
     def prompt(self, state: State, viewer: int | None) -> str:
+        """One sentence for everybody."""
         return "Choose a weight."
 
     def label(self, state: State, action: int) -> Label:
+        """The text of the action."""
         return Label(self.actions.text(action))
 
     def event_text(self, state: State, kind: int, numbers: tuple[int, ...]) -> str:
+        """There are no events."""
         return ""
 
     def score_parts(self, state: State) -> list[dict[str, int]]:
+        """Luck and edge apart, so that a study can tell them."""
         assert isinstance(state, ScalesState)
         return [
             {"luck": int(luck), "edge": int(edge)}
@@ -139,17 +154,20 @@ class Scales(Game):
         ]
 
     def deed(self, state: State, action: int) -> Deed | None:
+        """Which weight was chosen, for the evidence of a study."""
         return Deed("chosen", WEIGHTS[action]) if action < PASS else None
 
     def roles(self, state: State, seat: int) -> list[str]:
+        """The role, for comparisons between them."""
         assert isinstance(state, ScalesState)
         return [ROLES[state.role[seat]]]
 
     def panels(self, table: Mapping[str, Any]) -> list[Panel]:
+        """None are needed."""
         return []
 
     def content(self, seats: int, options: Values) -> None:
-        return None
+        """There is no content file."""
 
 
 GAME = Scales()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { condense } from './events';
+import { condense, doer } from './events';
 
 const step = (ply: number, seat: number, from: number, to: number) => ({
   ply,
@@ -17,4 +17,9 @@ it('writes the steps of one walk on one line', () => {
     'Red goes P5 › P6',
   ]);
   expect(lines[1]).toMatchObject({ ply: 2, numbers: [0, 1, 5] });
+});
+
+it('gives a shared win to nobody alone', () => {
+  expect(doer({ ply: 9, kind: 'tie_shared', numbers: [0, 1], text: 'shared' })).toBeNull();
+  expect(doer(rolled)).toBe(0);
 });

@@ -7,7 +7,8 @@ import { bottle, lookOf } from './looks';
 import { wordAt, type RaceView } from './table';
 
 /** The seat that did it. */
-export const doer = (event: GameEvent): number | null => event.numbers[0] ?? null;
+export const doer = (event: GameEvent): number | null =>
+  event.kind === 'tie_shared' ? null : (event.numbers[0] ?? null);
 
 /** Lines that open a turn. */
 export const isHeading = (event: GameEvent): boolean => event.kind === 'turn_began';

@@ -5,6 +5,8 @@ import type { ElementTable, ElementView, Mage } from './table';
 
 const COLOURS = ['Fire', 'Water', 'Earth', 'Air'];
 
+const NO_CARDS = { f: 0, w: 0, e: 0, a: 0, x: 0, s: 0, m: 0 };
+
 /** A mage with an empty Pool. */
 export function mage(seat: number, changes: Partial<Mage> = {}): Mage {
   return {
@@ -47,6 +49,7 @@ export function shown(seats: number, changes: Partial<ElementTable> = {}): Eleme
     at_risk: false,
     dice: [],
     symbols: {},
+    lost: false,
     worth: null,
     sums: [],
     cosmic: '',
@@ -55,6 +58,8 @@ export function shown(seats: number, changes: Partial<ElementTable> = {}): Eleme
     spell: null,
     majors_left: [],
     minors_left: [],
+    copies_left: { major: NO_CARDS, minor: NO_CARDS },
+    pays: null,
     pairs: null,
     forecasts: {},
     order: 'none',

@@ -112,6 +112,8 @@ export interface ElementTable {
   at_risk: boolean;
   dice: DieShown[];
   symbols: Partial<Record<Face, number>>;
+  /** A Chance Roll with a Sun: nothing of it is scored. */
+  lost: boolean;
   worth: number | null;
   sums: SumLine[];
   /** What a Cosmic Roll's faces mean, while one lies there. */
@@ -121,6 +123,9 @@ export interface ElementTable {
   spell: SpellCast | null;
   majors_left: Sign[];
   minors_left: Sign[];
+  copies_left: Record<'major' | 'minor', Record<Sign, number>>;
+  /** While the Mana to start with is chosen: what each colour pays for. */
+  pays: Record<Colour, string> | null;
   pairs: Record<string, { mage: string; mean: number }> | null;
   forecasts: Record<string, Forecast>;
   order: 'none' | 'silent' | 'guard' | null;

@@ -21,7 +21,7 @@ export function label(answer: Answer, view: ElementView): string {
   if (verb === 'die' || verb === 'oppose') return shortDie(answer.label);
   if (['major', 'minor', 'chaos'].includes(verb)) return answer.label.split(':')[0] ?? '';
   if (verb === 'symbol') return answer.label.split(',')[0] ?? '';
-  if (verb === 'ether') return answer.label.split(' (')[0] ?? '';
+  if (verb === 'ether' || verb === 'leave') return answer.label.split(' (')[0] ?? '';
   return spellIn(text);
 }
 
@@ -30,6 +30,9 @@ function shortDie(text: string): string {
   const [name = ''] = text.replace(/^Take /, '').split(' (');
   return capital(name.replace(/^the /i, ''));
 }
+
+const upToWords = (forecast: Forecast | null): string =>
+  forecast?.then === undefined ? '' : `up to ${forecast.then} Mana`;
 
 type Gives = (answer: Answer, what: string, forecast: Forecast | null, view: ElementView) => string;
 
@@ -46,8 +49,8 @@ const GIVES: Record<string, Gives> = {
   symbol: (_answer, _, forecast) => becomes(forecast),
   sun: (_answer, _, forecast) => becomes(forecast),
   oppose: (_answer, _, forecast) => oddsWords(forecast),
-  ether: (_answer, _, forecast) =>
-    forecast?.then === undefined ? '' : `up to ${forecast.then} Mana`,
+  ether: (_answer, _, forecast) => upToWords(forecast),
+  leave: (_answer, _, forecast) => upToWords(forecast),
   player: (_answer, what, _, view) =>
     Number(what) === view.table.active ? 'this roll too' : 'turn still to come',
   go: (_answer, what) => (what === 'stop' ? 'safe in your Pool' : ''),
@@ -98,6 +101,9 @@ export function icon(answer: Answer, view: ElementView): string {
     'cast pass': 'ui-right',
     'respond no': 'ui-right',
     'oppose done': 'ui-check',
+    'leave ether': 'ui-close',
+    'take none': 'ui-close',
+    'take all': 'ui-check',
   };
   return icons[text] ?? '';
 }

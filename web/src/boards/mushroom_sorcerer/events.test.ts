@@ -51,4 +51,8 @@ describe('what happened', () => {
     expect(named(event('element', [0, 3, 5]))).toEqual(['track:thunder']);
     expect(named(event('turn', [0]))).toEqual([]);
   });
+
+  it('gives a shared win to nobody alone', () => {
+    expect(doer(event('tie_shared', [0, 1], 'shared'))).toBeNull();
+  });
 });

@@ -11,7 +11,7 @@ const GOODS: readonly Bonus[] = ['flame', 'stone', 'mana', 'drop', 'flask'];
 const DECK_OF: readonly DeckKey[] = ['summoning', 'servant', 'war', 'gu'];
 const DECK_SCROLLS = 8;
 
-const NOBODY = ['round', 'phase', 'flip', 'forces', 'order', 'discard', 'end'];
+const NOBODY = ['round', 'phase', 'flip', 'forces', 'order', 'discard', 'tie_shared', 'end'];
 
 /** The seat that did it. */
 export const doer = (event: GameEvent): number | null =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleAnswer } from '$lib/samples';
-import { capPreview, countOf, forecast, influencePreview, priceOf, trackPreview } from './hints';
+import { capPreview, countOf, forecast, leadOf } from './hints';
 import { attackOn, landAt, landsWith, viewOf } from './samples';
 import type { Asked, War } from './table';
 
@@ -33,12 +33,12 @@ describe('previews', () => {
     expect(countOf('count:10')).toBe(10);
   });
 
-  it('reads the way on a track and the influence off the words', () => {
-    const answer = sampleAnswer('Flame: +1 influence, flame 6 › 9 (III), 1 influence', 'gu:flame');
-    expect(trackPreview(answer)).toEqual({ element: 'flame', from: 6, to: 9 });
-    expect(influencePreview(answer)).toBe(2);
-    expect(influencePreview(sampleAnswer('One influence', 'influence'))).toBe(1);
-    expect(trackPreview(sampleAnswer('Done', ''))).toBeNull();
+  it('finds where an answer leads on the tracks', () => {
+    const lead = { track: { element: 'flame', from: 6, to: 9 }, influence: 12 } as const;
+    const { table } = viewOf({ asked: { leads: { 125: lead } } as unknown as Asked });
+    expect(leadOf(table, sampleAnswer('Flame: …', 'gu:flame', 125))).toEqual(lead);
+    expect(leadOf(table, sampleAnswer('Done', '', 1))).toBeNull();
+    expect(leadOf(table, null)).toBeNull();
   });
 
   it('foresees the war an answer would begin', () => {
@@ -48,10 +48,5 @@ describe('previews', () => {
     const target = viewOf({ attacks }, [[108, 'land d1', 'land:3']], 'war_target');
     expect(forecast(target, sampleAnswer('Attack D1', 'land:3', 108))?.expected).toBe(0.2);
     expect(forecast(menu, null)).toBeNull();
-  });
-
-  it('reads prices', () => {
-    expect(priceOf('Grow on B1: 1 drop and 1 servant')).toEqual({ drops: 1, servants: 1 });
-    expect(priceOf('Grow on C3: 3 drops')).toEqual({ drops: 3, servants: 0 });
   });
 });

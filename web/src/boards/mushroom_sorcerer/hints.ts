@@ -1,7 +1,15 @@
 /** What the server says would be: caps, tracks, influence and wars of the answer under the pointer. */
 import type { Answer } from '$lib/table.svelte';
 import { textOf } from '$lib/view';
-import { askedKind, landOf, type Attack, type Element, type ForestView } from './table';
+import {
+  askedKind,
+  landOf,
+  type Attack,
+  type Element,
+  type ForestTable,
+  type ForestView,
+  type Lead,
+} from './table';
 
 export interface CapPreview {
   /** Caps that would stand on top, by land. */
@@ -41,25 +49,9 @@ function put(ghosts: Map<number, Element>, land: number | null, target: string):
 /** The number of `count:3`. */
 export const countOf = (target: string): number => Number(/^count:(\d+)$/.exec(target)?.[1] ?? 0);
 
-export interface TrackPreview {
-  element: Element;
-  from: number;
-  to: number;
-}
-
-/** The way on a track an answer names: "flame 6 › 9 (III)". */
-export function trackPreview(answer: Answer | null): TrackPreview | null {
-  const found = /(flame|stone|water|thunder|moon) (\d+) › (\d+)/.exec(answer?.label ?? '');
-  if (!found) return null;
-  return { element: found[1] as Element, from: Number(found[2]), to: Number(found[3]) };
-}
-
-/** How much influence an answer brings: all that its words name. */
-export function influencePreview(answer: Answer | null): number {
-  const label = answer?.label ?? '';
-  if (label === 'One influence') return 1;
-  return [...label.matchAll(/(\d+) influence/g)].reduce((sum, found) => sum + Number(found[1]), 0);
-}
+/** Where an answer leads on the tracks. */
+export const leadOf = ({ asked }: ForestTable, answer: Answer | null): Lead | null =>
+  asked?.leads[String(answer?.actions[0])] ?? null;
 
 /** The war an answer under the pointer would begin. */
 export function forecast(view: ForestView, answer: Answer | null): Attack | null {
@@ -69,13 +61,6 @@ export function forecast(view: ForestView, answer: Answer | null): Attack | null
   const { attacks } = view.table;
   if (text.startsWith('attack ')) return bestAttack(attacks, land, 'attacker');
   return askedKind(view) === 'war_target' ? bestAttack(attacks, land, 'defender') : null;
-}
-
-/** What growing costs, as its label says: drops, and servants for debris. */
-export function priceOf(label: string): { drops: number; servants: number } {
-  const drops = Number(/(\d+) drops?/.exec(label)?.[1] ?? 0);
-  const servants = Number(/(\d+) servants?/.exec(label)?.[1] ?? 0);
-  return { drops, servants };
 }
 
 /** The attack with the best odds from a land, or against one. */

@@ -38,6 +38,8 @@ const side = (seat: number, land: number): Side => ({
   arrows: 1,
   block: 0,
   dice: 0,
+  most_arrows: 1,
+  most_block: 0,
   wall: 1,
   flame: 1,
   stone: 0,

@@ -78,6 +78,7 @@ export interface Sorcerer {
   elements: { element: General; at: number; level: number; mastered: boolean }[];
   archive: Scroll[];
   archive_room: number;
+  archive_free: number;
   potion: string | null;
   potion_name: string;
   potion_mastered: boolean;
@@ -111,6 +112,9 @@ export interface Side {
   arrows: number;
   block: number;
   dice: number;
+  /** With all dice on its side. */
+  most_arrows: number;
+  most_block: number;
   wall: number;
   flame: number;
   stone: number;
@@ -136,10 +140,25 @@ export interface Attack {
 export interface War extends Attack {
   thrown: { arrows: number; shields: number }[];
   damage: number[];
+  fought: boolean;
   counted_cap: number;
   excess: number;
   fallen: number;
   fallen_gus: { kind: Element; back: boolean }[];
+}
+
+/** Where an answer leads on a track, and on the road of influence. */
+export interface Lead {
+  track: { element: Element; from: number; to: number } | null;
+  influence: number | null;
+}
+
+/** A set of servants that may fall, and the answers that bring it about. */
+export interface Casualties {
+  lost: Record<Servant, number>;
+  answers: number[];
+  /** The thing to click where one answer is enough. */
+  target: string;
 }
 
 export interface Asked {
@@ -152,6 +171,13 @@ export interface Asked {
   /** The kind of servant that looks for a place. */
   placing: string | null;
   because: string[];
+  /** A sentence that depends on who is asked. */
+  note: string;
+  casualties: Casualties[];
+  /** What growing costs, by land. */
+  prices: Record<string, { drops: number; servants: number }>;
+  /** By answer. */
+  leads: Record<string, Lead>;
 }
 
 export interface ForestTable {

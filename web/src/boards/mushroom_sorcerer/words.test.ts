@@ -4,7 +4,7 @@ import { kit } from './kit';
 import { potionWords } from './looks';
 import { viewOf } from './samples';
 import { arrowWords, becauseWords, oddsWords, rowWords, shortQuestion, shortWords } from './words';
-import { landOf, type ForestTable } from './table';
+import { landOf, type Asked, type ForestTable } from './table';
 import { tour } from './tour';
 
 describe('words', () => {
@@ -75,11 +75,10 @@ describe('the kit', () => {
     expect(kit.ask!(asking('gu_kind', 0))).toBe('');
   });
 
-  it('promises no influence for destroyed GUs on the moon path', () => {
-    const raze = (path: 'influence' | 'moon') =>
-      viewOf({ seats: [{ path }] as ForestTable['seats'] }, [], 'raze');
-    expect(kit.why!(raze('influence'))).toContain('1 influence');
-    expect(kit.why!(raze('moon'))).toBe('Each GU pays 1 drop, and you may grow one GU.');
+  it('says what the server notes of the question', () => {
+    const note = 'Each GU pays 1 drop, and you may grow one GU.';
+    const view = viewOf({ asked: { kind: 'raze', note, because: [] } as unknown as Asked });
+    expect(kit.why!(view)).toBe(note);
   });
 
   it('fills the end of the turn only when nothing is given up', () => {

@@ -127,25 +127,17 @@ const HOW: Record<string, string> = {
   def_decl: 'Both forces stand beside the forest.',
   potion: 'It works all round and is used up. The green side works now.',
   victim: 'A servant that is hit is lost, also with a shield left.',
-  raze: 'Each GU pays 1 influence and 1 drop, and you may grow one GU.',
-  raze_on_moon: 'Each GU pays 1 drop, and you may grow one GU.',
   alloc: 'This is the only way from the reserve to a tower.',
   slide_to: 'A slide brings no elements and takes nothing from the land.',
   hand_slot: 'The scroll it replaces leaves the game.',
 };
 
-/** Destroyed GUs pay no influence on the moon path (MS-69); all other questions have one hint. */
-function howKey(view: ForestView): string {
-  const kind = askedKind(view);
-  const path = view.table.seats?.[view.table.asked?.seat ?? -1]?.path;
-  return kind === 'raze' && path === 'moon' ? 'raze_on_moon' : kind;
-}
-
 /** What the question hangs from, and how to go about it. */
 export function why(view: ForestView): string {
   const isWar = ['att_decl', 'def_decl', 'victim', 'raze', 'revive'].includes(askedKind(view));
   const because = isWar ? '' : becauseWords(view.table.asked?.because ?? []);
-  return [because, HOW[howKey(view)] ?? ''].filter(Boolean).join(' ');
+  const how = view.table.asked?.note || HOW[askedKind(view)];
+  return [because, how].filter(Boolean).join(' ');
 }
 
 export function where({ table }: ForestView): { now: string; more: string } {

@@ -20,7 +20,17 @@ export const term = (op: Term['op'], colour: Term['colour'] = null, count = 1): 
   count,
 });
 
-export const seq = (...terms: Term[]): Ability => ({ shape: 'seq', times: 1, sides: [terms] });
+export const seq = (...terms: Term[]): Ability => ({
+  shape: 'seq',
+  times: 1,
+  sides: [terms],
+  asks: [],
+});
+/** The same, bringing a question. */
+export const asking = (kind: string, ...terms: Term[]): Ability => ({
+  ...seq(...terms),
+  asks: [kind],
+});
 
 export function cardOf(number: number, colour: Colour, magic: number, ability: Ability): CardInfo {
   return {
@@ -137,6 +147,7 @@ export const hint = (more: Partial<AnswerHint> = {}): AnswerHint => ({
   points: 0,
   score: 0,
   magic: 0,
+  pool: 0,
   wisps: [],
   starts_last_round: false,
   placed: null,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { event } from '$lib/samples';
-import { cardOf, played, seq, smithyOf, term, viewOf } from './samples';
+import { asking, cardOf, played, seq, smithyOf, term, viewOf } from './samples';
 import { because, turnLines } from './story';
 
 const storm = cardOf(75, 'white', 2, seq(term('die', null, 2), term('points')));
-const crown = cardOf(78, 'white', 2, seq(term('points', null, 3), term('any_gem')));
+const crown = cardOf(78, 'white', 2, asking('pick_gem', term('points', null, 3), term('any_gem')));
 const die = {
-  ANY_CARD: { name: 'Any card', ability: seq(term('any_card')) },
+  ANY_CARD: { name: 'Any card', ability: asking('take_card', term('any_card')) },
   PP2: { name: 'Two points', ability: seq(term('points', null, 2)) },
 };
 const night = {

@@ -87,23 +87,16 @@ export function causes(lines: readonly GameEvent[], view: RuneView): Cause[] {
 const withoutDie = (found: Cause[]): Cause[] =>
   found.at(-1)?.kind === 'die' ? found.slice(0, -1) : found;
 
-const OPS: Record<string, string[]> = {
-  pick_gem: ['any_gem', 'gem'],
-  take_card: ['card', 'any_card', 'hand_card', 'switch'],
-  raise_pick: ['raise'],
-  wisp_pick: ['wisp'],
-};
-const SHAPES: Record<string, string> = { or_pick: 'or', or_second: 'or', swap_gem: 'swap' };
-
-/** Is it such a thing that asks this question? */
-function isAsking({ ability }: Cause, kind: string): boolean {
-  if (!ability) return false;
-  if (SHAPES[kind]) return ability.shape === SHAPES[kind];
-  return ability.sides.flat().some((term) => {
-    const isOpen = term.op !== 'gem' || term.colour === 'source';
-    return isOpen && (OPS[kind]?.includes(term.op) ?? false);
-  });
-}
+/** Questions that an ability brings and that do not say which. */
+const BROUGHT = [
+  'pick_gem',
+  'take_card',
+  'raise_pick',
+  'wisp_pick',
+  'or_pick',
+  'or_second',
+  'swap_gem',
+];
 
 /** Why the present question is asked, the outermost cause first; empty where it explains itself. */
 export function because(log: readonly GameEvent[], view: RuneView): Cause[] {
@@ -117,11 +110,11 @@ export function because(log: readonly GameEvent[], view: RuneView): Cause[] {
       ),
     ];
   }
-  if (!(kind in OPS) && !(kind in SHAPES)) return [];
+  if (!BROUGHT.includes(kind)) return [];
   const lines = turnLines(log, view.ply);
   const found = causes(lines, view);
   if (wisp_token) return [...found, tokenCause(wisp_token)];
-  const last = found.findLastIndex((cause) => isAsking(cause, kind));
+  const last = found.findLastIndex(({ ability }) => ability?.asks.includes(kind));
   return last < 0 ? found : found.slice(0, last + 1);
 }
 

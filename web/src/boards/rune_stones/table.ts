@@ -30,6 +30,8 @@ export interface Ability {
   shape: 'seq' | 'or' | 'swap';
   times: number;
   sides: Term[][];
+  /** The kinds of question it may bring. */
+  asks: string[];
 }
 
 export interface CardInfo {
@@ -175,6 +177,8 @@ export interface AnswerHint {
   points: number;
   score: number;
   magic: number;
+  /** The magic that is left then. */
+  pool: number;
   /** Wisp tokens that the points reach or pass. */
   wisps: number[];
   starts_last_round: boolean;

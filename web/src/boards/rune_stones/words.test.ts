@@ -48,7 +48,7 @@ it('says what a smithy takes and gives', () => {
 });
 
 it('says what a creature leaves of the magic', () => {
-  const told = hint({ magic: -2 });
+  const told = hint({ magic: -2, pool: 3 });
   const words = 'Buy 44 Pixie Votary for 2';
   expect(said('slot 2', words, 'd2', 'summon_buy', told).gives).toBe('2 magic, leaves 3');
 });

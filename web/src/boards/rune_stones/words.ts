@@ -92,9 +92,9 @@ const row: Teller = (answer, _, hint) => {
   return then ? `then ${then}` : sureWords(hint);
 };
 
-const price: Teller = (answer, view, { magic }) => {
+const price: Teller = (answer, view, { magic, pool }) => {
   if (view.decision?.kind !== 'summon_buy') return /(to|into) .*$/.exec(answer.label)?.[0] ?? '';
-  return `${-magic} magic, leaves ${view.table.turn.pool + magic}`;
+  return `${-magic} magic, leaves ${pool}`;
 };
 
 const TELLERS: Record<string, Teller> = {
@@ -121,13 +121,19 @@ export function gives(answer: Answer, view: RuneView): string {
 /** The one answer there is. */
 export const isMain = (_: Answer, view: RuneView): boolean => view.choices.length === 1;
 
+/** Are gems among the answers? */
+const handsInGems = ({ choices }: RuneView): boolean =>
+  choices.some(({ text }) => text.startsWith('colour '));
+
 /** A whole set is asked for at once. */
 export function ask(view: RuneView): string {
   const { kind, picks } = view.decision ?? { kind: '', picks: 0 };
   if (kind === 'turn_action') return 'Summon, utilize or forge?';
   if (picks < 2) return '';
   const questions: Record<string, string> = {
-    summon_card: 'Which cards do you play for their magic?',
+    summon_card: handsInGems(view)
+      ? 'Which cards do you play, which gems do you hand in for magic?'
+      : 'Which cards do you play for their magic?',
     summon_buy: `Which creatures do you buy? You have ${view.table.turn.pool} magic.`,
     util_card: 'Which two cards do you play? The higher number will be lost.',
     pay_gem: `Which ${picks} gems do you pay?`,
@@ -141,7 +147,7 @@ const HINTS: Record<string, string> = {
   summon_buy: 'Prices stand below the cards; unspent magic is lost.',
   util_next: 'Click a card in play to use it.',
   or_second: 'Your Plus stone lets you use both sides.',
-  swap_gem: 'The gem goes back to the supply first; white is allowed.',
+  swap_gem: 'The gem goes back to the supply first; wild is allowed.',
   pick_gem: 'Click a heap on the mountain.',
   raise_pick: 'It goes to your discard pile.',
   wisp_pick: 'Its effect comes at once; the tile is replaced.',

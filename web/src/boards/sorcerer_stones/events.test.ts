@@ -43,19 +43,23 @@ describe('events', () => {
       event('card_drawn', [0, 1], 'Red turns up Fly.'),
       event('card_drawn', [0, 2], 'Red turns up Quake.'),
       event('card_drawn', [1, 2], 'Blue turns up Quake.'),
-      event('walked', [0, 7], "Red's Spirit steps to r1c1."),
-      event('walked', [0, 8], "Red's Spirit steps to r1c2."),
-      event('slot_filled', [8, 0], 'T2.NW is refilled with red.'),
-      event('slot_filled', [9, 1], 'T2.NE is refilled with blue.'),
+      event('walked', [0, 7], "Red's Spirit steps to row 2, column 2."),
+      event('walked', [0, 8], "Red's Spirit steps to row 2, column 3."),
+      event('slot_filled', [8, 0], 'T2 north-west is refilled with red.'),
+      event('slot_filled', [9, 1], 'T2 north-east is refilled with blue.'),
       event('stone_returned', [0, 0], 'Red returns red to the line.'),
       event('stone_returned', [0, 1], 'Red returns blue to the line.'),
     ]);
     expect(lines.map((line) => line.text)).toEqual([
       'Red turns up Fly, Quake.',
       'Blue turns up Quake.',
-      "Red's Spirit steps to r1c1 › r1c2.",
-      'T2.NW is refilled with red, T2.NE with blue.',
+      "Red's Spirit steps to row 2, column 2 › row 2, column 3.",
+      'T2 north-west is refilled with red, T2 north-east with blue.',
       'Red returns red, blue to the line.',
     ]);
+  });
+
+  it('gives a shared win to nobody alone', () => {
+    expect(doer(event('tie_shared', [0, 1], 'shared'))).toBeNull();
   });
 });

@@ -6,7 +6,7 @@ import { ownSeat, type GameEvent } from '$lib/view';
 import { CODES, LOOKS, artifactIcon } from './looks';
 import type { Code, StonesView } from './table';
 
-const NOBODY = ['slot_filled', 'card_shown', 'game_over', 'dealt'];
+const NOBODY = ['slot_filled', 'card_shown', 'game_over', 'dealt', 'tie_shared'];
 
 /** The seat that did it. */
 export const doer = (event: GameEvent): number | null =>
@@ -123,7 +123,7 @@ export function named(event: GameEvent): string[] {
 
 /** How the second of two lines of one kind is written behind the first. */
 const JOINED: Record<string, (text: string) => string> = {
-  walked: (text) => ` › ${text.split(' ').at(-1)}`,
+  walked: (text) => ` › ${text.split(' steps to ')[1]}`,
   slot_filled: (text) => `, ${text.replace(' is refilled with ', ' with ')}`,
   card_drawn: (text) => `, ${text.split(' turns up ')[1]}`,
   stone_returned: (text) => `, ${text.split(' returns ')[1]}`,

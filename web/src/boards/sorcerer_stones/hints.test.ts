@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { asIf } from './hints';
+import { sampleAnswer } from '$lib/samples';
+import { asIf, routes, wayOf } from './hints';
 import { viewOf } from './samples';
 
 const underWay = (thing: string) => ({ under_way: { card: null, thing, symbol: null } });
@@ -40,5 +41,39 @@ describe('what would be', () => {
     ]);
     expect(asIf(view, 27)?.landing).toBe(3);
     expect(asIf(view, 5)).toBeNull();
+  });
+});
+
+describe('walks of several steps', () => {
+  const routesThere = [
+    {
+      answers: [170, 169],
+      label: 'Walk to there',
+      target: 'space:25',
+      path: ['space:26', 'space:25'],
+    },
+    {
+      answers: [164, 169],
+      label: 'Walk to there',
+      target: 'space:25',
+      path: ['space:20', 'space:25'],
+    },
+  ];
+  const view = viewOf({ hints: { routes: routesThere, note: '' } });
+
+  it('are what the server says', () => {
+    expect(routes(view)[0]).toEqual({
+      actions: [170, 169],
+      label: 'Walk to there',
+      target: 'space:25',
+      warning: '',
+      far: true,
+    });
+    expect(routes(viewOf({ hints: null }))).toEqual([]);
+  });
+
+  it('are drawn over the spaces they lead over', () => {
+    expect(wayOf(view, routes(view)[1]!)).toEqual(['space:20', 'space:25']);
+    expect(wayOf(view, sampleAnswer('Step', 'space:26', 170))).toEqual(['space:26']);
   });
 });

@@ -1,7 +1,26 @@
-/** What the zones would look like after an answer that is only pointed at. */
+/** What the server says would be: walks of one click, and the zones after an answer pointed at. */
+import type { Answer } from '$lib/table.svelte';
 import { SLOT_AT, cellOf, middle, type Point } from './layout';
 import { numberOf, type Gain, type StonesView, type Zone } from './table';
 import { textOf } from '$lib/view';
+
+/** Spaces further off that a single click walks to. */
+export function routes({ table }: StonesView): Answer[] {
+  return (table.hints?.routes ?? []).map(({ answers, label, target }) => ({
+    actions: answers,
+    label,
+    target,
+    warning: '',
+    far: true,
+  }));
+}
+
+/** The spaces a step, or a walk further off, leads over. */
+export function wayOf({ table }: StonesView, answer: Answer): string[] {
+  if (!answer.far) return [answer.target];
+  const words = answer.actions.join();
+  return table.hints?.routes.find(({ answers }) => answers.join() === words)?.path ?? [];
+}
 
 export interface AsIf {
   gain: Gain | null;

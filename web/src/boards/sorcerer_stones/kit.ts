@@ -4,7 +4,7 @@ import Aside from './Aside.svelte';
 import Lead from './Lead.svelte';
 import Seat from './Seat.svelte';
 import { condense, doer, flights, isHeading, named, trails } from './events';
-import { routes } from './drawing/walks';
+import { routes } from './hints';
 import { gives, goal, icon, isMain, label, seatLine, where, why } from './words';
 
 export const kit: BoardKit = {

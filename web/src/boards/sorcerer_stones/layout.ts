@@ -83,12 +83,5 @@ export const spacePoint = (space: number): Point => [
 export const stackPoint = (stack: RuneStack): Point =>
   stack.space === null ? [PLANE / 2, PLANE / 2] : spacePoint(numberOf(stack.space));
 
-const CENTRE = [14, 15, 20, 21];
-const BESIDE: Record<number, number[]> = { 0: [1, 6], 5: [4, 11], 30: [24, 31], 35: [29, 34] };
-
-/** The spaces from which a stack can be reached. */
-export const spacesBeside = (stack: RuneStack): number[] =>
-  stack.space === null ? CENTRE : (BESIDE[numberOf(stack.space)] ?? []);
-
 /** A rune token: a hexagon standing on its tip. */
 export const HEXAGON = 'M0-27 23.400-13.500V13.500L0 27-23.400 13.500V-13.500z';

@@ -64,13 +64,20 @@ export interface StonesSeat {
   id: string;
   name: string;
   colour: Code;
+  /** Not before it is chosen. */
+  has_colour: boolean;
   zone: string | null;
   hand: MagicCard[];
   deck: number;
+  /** In deck and hand. */
+  cards_left: number;
   discard: number;
   discards: string[];
   stones: Code[];
   limit: number;
+  /** How many more it may keep, and how many it has too many. */
+  room: number;
+  surplus: number;
   crafted: Artifact[];
   would_take: string | null;
   qi?: number;
@@ -91,6 +98,8 @@ export interface RuneStack {
   id: string;
   type: Code;
   space: string | null;
+  /** The spaces from which it is in reach. */
+  beside: string[];
   values: number[];
 }
 
@@ -100,6 +109,14 @@ export interface Objective {
   name: string;
   text: string;
   tiers: { at: number; qi: number; steps: number }[];
+}
+
+/** A walk of the Spirit over several spaces, as one answer. */
+export interface Route {
+  answers: number[];
+  label: string;
+  target: string;
+  path: string[];
 }
 
 export interface StonesTable {
@@ -119,9 +136,11 @@ export interface StonesTable {
   crafted_in_all: number;
   seats: StonesSeat[];
   preview: Gain | null;
-  stones_on_the_way: { to_tail: Code[]; to_place: Code[] };
+  stones_on_the_way: { to_tail: Code[]; to_place: Code[]; room: number };
   under_way: { card: string | null; thing: string | null; symbol: number | null } | null;
   after: Record<string, Gain>;
+  /** For the asked seat alone. */
+  hints: { routes: Route[]; note: string } | null;
   goal?: number;
   /** Co-op: what all crafted together. */
   crafted?: Artifact[];

@@ -1,7 +1,6 @@
 /** The bar’s words: shorter answers, what they cost and give, the question in other words. */
 import type { Answer } from '$lib/table.svelte';
 import { textOf } from '$lib/view';
-import { spacesBeside } from './layout';
 import { LOOKS, artifactIcon, magicIcon } from './looks';
 import { numberOf, type Code, type StonesView } from './table';
 
@@ -31,9 +30,20 @@ export function icon(answer: Answer, view: StonesView): string {
     const card = view.table.offer[Number(what)];
     return card ? artifactIcon(card.card) : 'crafted';
   }
+  if (verb === 'put') return LOOKS[what.toUpperCase() as Code].icon;
+  if (verb === 'take') return takenIcon(what, view);
   if (answer.target.startsWith('stone:')) return LOOKS[answer.target.slice(6) as Code].icon;
-  if (verb === 'shift' || verb === 'with' || verb === 'take') return slotIcon(answer.target, view);
+  if (verb === 'shift' || verb === 'with') return slotIcon(answer.target, view);
   return ICONS[verb] ?? '';
+}
+
+const SLOTS = ['nw', 'ne', 'se', 'sw'];
+
+/** The first of the stones that would be taken: `nw+se`. */
+function takenIcon(slots: string, { table }: StonesView): string {
+  const zone = table.zones[numberOf(table.seats[table.active]!.zone ?? '')];
+  const stone = zone?.slots[SLOTS.indexOf(slots.split('+')[0] ?? '')]?.stone;
+  return stone ? LOOKS[stone].icon : 'ui-close';
 }
 
 function slotIcon(target: string, view: StonesView): string {
@@ -78,7 +88,7 @@ export function why({ table, decision }: StonesView): string {
     spin: `Each arrow says how many stones it brings. ${now}`,
     quake_target: `Each number says how many stones it brings. ${now}`,
     shift_partner: `Discs mark stones that would bring more. ${now}`,
-    which_stones: 'A line gives one stone of your zone: choose which.',
+    which_stones: table.hints?.note ?? '',
     spirit_step: 'Click a ringed space to walk there, your Spirit to stop.',
     free_step: 'Any colour will do. Click your Spirit to stop.',
     return_order: 'The stone laid last comes back last.',
@@ -90,20 +100,24 @@ export function why({ table, decision }: StonesView): string {
 function spiritWords(view: StonesView, seat: number): string {
   const { spirit } = view.table.seats[seat]!;
   if (!spirit) return '';
-  const near = view.table.stacks?.find((stack) => spacesBeside(stack).includes(numberOf(spirit)));
+  const near = view.table.stacks?.find((stack) => stack.beside.includes(spirit));
   const own = view.table.stacks?.find((stack) => stack.space === spirit);
   if (own) return `Spirit on ${LOOKS[own.type].element}`;
   return near ? `Spirit by ${LOOKS[near.type].element}` : '';
 }
 
 export function seatLine(view: StonesView, seat: number): string {
-  const { name, colour, zone } = view.table.seats[seat]!;
+  const { name, colour, has_colour, zone } = view.table.seats[seat]!;
+  const element = has_colour ? LOOKS[colour].element : '';
   const place = zone ? `on ${zone.replace('zone:', 'T')}` : '';
-  return [name, LOOKS[colour].element, place, spiritWords(view, seat)].filter(Boolean).join(' · ');
+  return [name, element, place, spiritWords(view, seat)].filter(Boolean).join(' · ');
 }
 
-export function where({ table }: StonesView): { now: string; more: string } {
-  if (table.round === 0) return { now: 'Set-up', more: 'Taoists are placed' };
+export function where({ table, decision }: StonesView): { now: string; more: string } {
+  if (table.round === 0) {
+    const isNaming = decision?.kind === 'choose_colour';
+    return { now: 'Set-up', more: isNaming ? 'colours are chosen' : 'Taoists are placed' };
+  }
   const now = table.last_round ? `Last round (${table.round})` : `Round ${table.round}`;
   return { now, more: `step ${table.step} of 6: ${STEPS[table.step]}` };
 }

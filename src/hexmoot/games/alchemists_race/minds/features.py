@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexmoot.engine.native.sheet import Sheet
@@ -61,7 +60,7 @@ def observe_loss(table: Table, sheet: Sheet) -> None:
 
 
 def observe_seat(table: Table, seat: i64, sheet: Sheet) -> None:
-    """One seat's piece, heading, holdings and standing in the running turn."""
+    """One seat's piece, heading, holdings (AR-11: without limit) and standing in the turn."""
     sheet.flag("active", table.active == seat)
     sheet.flag("first", table.first_player == seat)
     sheet.one_hot("position", table.position[seat], table.board.size)
@@ -69,18 +68,9 @@ def observe_seat(table: Table, seat: i64, sheet: Sheet) -> None:
     sheet.one_hot("came_from", heading, table.board.size)
     sheet.flag("free_heading", heading == NO_SPACE)
     sheet.number("coins", min(table.coins[seat], MOST_COINS), 0, MOST_COINS)
-    sheet.row("resource", capped_row(table.resources, seat), 0, KINDS, 0, MOST_HELD)
-    sheet.row("potion", capped_row(table.potions, seat), 0, KINDS, 0, MOST_HELD)
+    sheet.row("resource", table.resources, seat * KINDS, KINDS, 0, MOST_HELD)
+    sheet.row("potion", table.potions, seat * KINDS, KINDS, 0, MOST_HELD)
     sheet.flag("defended", table.defended[seat] != 0)
     sheet.flag("invisible", table.invisible[seat] != 0)
     sheet.flag("open_target", (table.open_targets >> seat) & 1 != 0)
     sheet.flag("met", (table.encounters >> seat) & 1 != 0)
-
-
-def capped_row(held: vec[i64], seat: i64) -> vec[i64]:
-    """AR-11: hands have no limit, but the bounds of an observation must hold."""
-    row = held[seat * KINDS : (seat + 1) * KINDS]
-    kind: i64
-    for kind in range(KINDS):
-        row[kind] = min(row[kind], MOST_HELD)
-    return row

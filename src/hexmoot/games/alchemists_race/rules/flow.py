@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from hexmoot.engine.errors import unknown
 from hexmoot.engine.native.sheet import Sheet
@@ -50,6 +50,7 @@ from hexmoot.games.alchemists_race.rules.turn import (
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Playable(Table):
     """Alchemist's Race in play; `apply` refuses what `list_choices` does not list (AR-158)."""
 

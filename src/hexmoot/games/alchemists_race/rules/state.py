@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from hexmoot.engine.native.numbers import BIT, filled, total, zeros
 from hexmoot.engine.native.stack import KIND
@@ -25,6 +25,7 @@ from hexmoot.games.alchemists_race.rules.tables import Board, Tables, Terms
 STACK_DEPTH: Final = 4
 
 
+@mypyc_attr(acyclic=True)
 class Table(State):
     """The pieces, holdings and the running turn. Rows of a seat are `KINDS` wide."""
 
@@ -88,12 +89,13 @@ class Table(State):
         space = self.here()
         if space == self.board.market:
             return 0
+        position = self.position
         found: i64 = 0
         seat: i64
         for seat in range(self.seats):
-            if seat != self.active and self.position[seat] == space:
+            if position[seat] == space:
                 found |= BIT[seat]
-        return found
+        return found & ~BIT[self.active]
 
     def is_armed(self, seat: i64) -> bool:
         """AR-113: has this seat a potion to attack with?"""

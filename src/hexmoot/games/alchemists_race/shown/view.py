@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from hexmoot.engine.native.stack import SEAT
+from hexmoot.engine.sharing import shared
 from hexmoot.games.alchemists_race.minds.worth import market_worth
 from hexmoot.games.alchemists_race.rules.actions import POTION_WORDS, RESOURCE_WORDS
 from hexmoot.games.alchemists_race.rules.kinds import (
@@ -42,6 +43,7 @@ def table_view(table: Table, viewer: int | None) -> dict[str, Any]:
     }
 
 
+@shared
 def turn_view(table: Table) -> dict[str, Any]:
     """How far the race is, whose turn it is and what has happened in it."""
     return {
@@ -69,6 +71,7 @@ def _stock(left: int) -> int | None:
     return None if left == UNLIMITED else left
 
 
+@shared
 def board_view(table: Table) -> dict[str, Any]:
     """The board as it is drawn."""
     return {
@@ -98,6 +101,7 @@ def space_view(table: Table, number: int) -> dict[str, Any]:
     }
 
 
+@shared
 def seat_view(table: Table, seat: int) -> dict[str, Any]:
     """One seat: its piece and heading, everything it holds, its protections."""
     row = seat * KINDS
@@ -123,6 +127,7 @@ def seat_view(table: Table, seat: int) -> dict[str, Any]:
     }
 
 
+@shared
 def recipe_view(table: Table, potion: int) -> dict[str, Any]:
     """One potion on the shelf: recipe, value, cards left."""
     terms = table.terms

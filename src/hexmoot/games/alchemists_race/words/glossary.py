@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Final
 
 from hexmoot.engine.setup import Setup
-from hexmoot.engine.wording import Tip
+from hexmoot.engine.wording import HouseTip, Tip, reworded
 from hexmoot.games.alchemists_race.content.boards.check import MOST_LOST
 from hexmoot.games.alchemists_race.content.read import Content, standard
 from hexmoot.games.alchemists_race.rules.actions import RESOURCE_WORDS
@@ -54,8 +55,7 @@ SPACE_TOOLTIPS: Final[dict[str, str]] = {
     "plain": "Nothing happens here.",
 }
 
-# What house rules change: option, value, component, its words and the rule that says so.
-HOUSE_TIPS: Final[tuple[tuple[str, object, str, str, str], ...]] = (
+HOUSE_TIPS: Final[tuple[HouseTip, ...]] = (
     ("selling", "market_turn", "tile:market", SPACE_TOOLTIPS["market_turn"], "AR-77"),
     (
         "speed_timing",
@@ -140,10 +140,7 @@ def glossary() -> dict[str, Tip]:
 def glossary_for(setup: Setup) -> dict[str, Tip]:
     """The tips of what is in play with these options, as the options make them read."""
     terms: Terms = setup.content.terms
-    found = {**glossary(), **_resources_by(terms)}
-    for option, value, component, words, rule in HOUSE_TIPS:
-        if setup.options[option] == value:
-            found[component] = Tip(found[component].name, words, rule)
+    found = reworded({**glossary(), **_resources_by(terms)}, setup.options, HOUSE_TIPS)
     for word in RESOURCE_WORDS[int(terms.resource_kinds) :]:
         del found[f"resource:{word}"], found[f"tile:{word}"]
     return found
@@ -219,6 +216,7 @@ def space_words(table: Table, space: int) -> str:
     return space_tooltip(SPACE_WORDS[row.kind], 0, resource_name(row.resource), limited)
 
 
+@cache
 def space_tooltip(kind: str, amount: int, resource: str, left: int | None) -> str:
     """The tooltip of a space; `left` is the supply of its resource, None when unlimited."""
     key = kind

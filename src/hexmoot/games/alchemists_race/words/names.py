@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from hexmoot.games.alchemists_race.content.read import standard
@@ -43,6 +44,7 @@ def potion_name(potion: int) -> str:
     return standard().potions[potion].name
 
 
+@cache
 def kind_name(word: str, amount: int, resource: str) -> str:
     """What a space is called on the board: its resource, or its kind with the amount."""
     return resource or SPACE_NAMES[word].format(amount=amount)

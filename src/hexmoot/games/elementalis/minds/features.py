@@ -55,6 +55,7 @@ MOST_SYMBOLS: Final = 20
 MOST_PRICE: Final = 12
 MOST_LEAKS: Final = 3
 ROLLS: Final = 3
+FACE_NAMES: Final = [f"face[{slot}]" for slot in range(ALL_SLOTS)]
 
 
 def observe_table(table: Table, seat: i64, sheet: Sheet) -> None:
@@ -90,9 +91,7 @@ def capped(amount: i64) -> i64:
 
 def observe_dice(table: Table, sheet: Sheet) -> None:
     """Faces, marks and the symbols that count."""
-    slot: i64
-    for slot in range(ALL_SLOTS):
-        sheet.one_hot(names(sheet, "face", slot), table.face[slot], NO_FACE)
+    sheet.one_hots(FACE_NAMES, table.face, 0, NO_FACE)
     sheet.bits("in_play", table.in_play, DIE_SLOTS)
     sheet.bits("held", table.held, DIE_SLOTS)
     sheet.bits("scorched", table.scorched, DIE_SLOTS)
@@ -149,10 +148,7 @@ def observe_seat(table: Table, seat: i64, sheet: Sheet) -> None:
     sheet.one_hot("minor", table.minor[seat], CARDS)
     sheet.one_hot("mage", table.kind[seat], NO_MAGE)
     sheet.one_hot("symbol", table.symbol[seat], ETHER + 1)
-    place: i64
-    for place in range(POOL):
-        amount = capped(table.pool[seat * POOL + place])
-        sheet.number(names(sheet, "pool", place), amount, 0, MOST_MANA)
+    sheet.row("pool", table.pool, seat * POOL, POOL, 0, MOST_MANA)
     sheet.bits("used", (table.used >> (seat * LINES)) & LINE_MASK, LINES)
     sheet.number("leak", table.leaks_on(seat), 0, MOST_LEAKS)
     sheet.flag("declared", (table.declared >> seat) & 1 == 1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from hexmoot.engine.errors import unknown
 from hexmoot.engine.native.sheet import Sheet
@@ -83,6 +83,7 @@ from hexmoot.games.elementalis.rules.state import Table
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Playable(Table):
     """ElementaliS in play."""
 

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     Numbers = vec[i64]
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(acyclic=True)
 class Table(State):
     """Everything on the table. Sets of seats, dice, links and lines are bit masks.
 

@@ -73,6 +73,9 @@ def castable(table: Table, seat: i64) -> i64:
 def affordable(table: Table, seat: i64) -> i64:
     """EL-54, EL-68, EL-69, EL-71: fresh spells the Pool can pay (Counter: for X = 1)."""
     fresh = fresh_spells(table, seat)
+    first = adjusted(table, seat, 1, 1)
+    second = adjusted(table, seat, 2, 2)
+    third = adjusted(table, seat, 3, 3)
     found: i64 = 0
     school: i64
     for school in range(SCHOOLS):
@@ -80,7 +83,9 @@ def affordable(table: Table, seat: i64) -> i64:
         if wanted != 0:
             have = purse(table, seat, school)
             if have > 0:
-                found |= (wanted & payable_levels(table, seat, have)) * BIT[school * LEVELS]
+                found |= (wanted & payable_levels(have, first, second, third)) * BIT[
+                    school * LEVELS
+                ]
     if fresh & ~found & COUNTER_BIT != 0 and can_pay_counter(table, seat):
         found |= COUNTER_BIT
     return found
@@ -93,13 +98,13 @@ def purse(table: Table, seat: i64, school: i64) -> i64:
     return table.pool[seat * POOL + SCHOOL_COLOUR[school]]
 
 
-def payable_levels(table: Table, seat: i64, have: i64) -> i64:
-    """EL-75: which of the levels 1, 2, 3 this much Mana pays for, as bits."""
-    found: i64 = 0
-    level: i64
-    for level in range(1, LEVELS + 1):
-        if have >= adjusted(table, seat, level, level):
-            found |= BIT[level - 1]
+def payable_levels(have: i64, first: i64, second: i64, third: i64) -> i64:
+    """EL-75: which of the levels at these prices this much Mana pays for, as bits."""
+    found: i64 = 1 if have >= first else 0
+    if have >= second:
+        found |= 2
+    if have >= third:
+        found |= 4
     return found
 
 

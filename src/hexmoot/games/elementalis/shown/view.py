@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from hexmoot.engine.sharing import shared
 from hexmoot.games.elementalis.content.read import FACES, standard
 from hexmoot.games.elementalis.rules import kinds as k
 from hexmoot.games.elementalis.rules.actions import (
@@ -15,23 +16,20 @@ from hexmoot.games.elementalis.rules.actions import (
 )
 from hexmoot.games.elementalis.rules.dice import symbols
 from hexmoot.games.elementalis.rules.score import number_of
-from hexmoot.games.elementalis.rules.setup import is_major_left, is_minor_left
 from hexmoot.games.elementalis.rules.state import Table
+from hexmoot.games.elementalis.shown.cards import cards_left, pairs, pays
 from hexmoot.games.elementalis.shown.hints.forecast import forecasts
-from hexmoot.games.elementalis.shown.hints.odds import faces_of, pair_means, scored_now
+from hexmoot.games.elementalis.shown.hints.odds import faces_of, scored_now
 from hexmoot.games.elementalis.shown.hints.sums import sums
-from hexmoot.games.elementalis.words.labels import price_text
+from hexmoot.games.elementalis.shown.lines import line
 from hexmoot.games.elementalis.words.names import (
     CATEGORY_NAMES,
     DIE_NAMES,
-    ETHER_LINES,
     MAGE_NAMES,
     ROLL_NAMES,
     SPELL_NAMES,
-    SUN_LINES,
     SYMBOL_NAMES,
     faces_text,
-    mage_of,
     seat_names,
     target_name,
 )
@@ -52,15 +50,16 @@ def table_view(table: Table, viewer: int | None) -> dict[str, Any]:
         "at_risk": is_at_risk(table),
         "dice": [die(table, slot) for slot in range(k.ALL_SLOTS) if is_shown(table, slot)],
         "symbols": counted(table),
+        "lost": is_lost(table),
         "worth": worth(table),
         "sums": sums(table),
         "cosmic": cosmic_text(table) if is_cosmic(table) else "",
         "seats": [seat_area(table, seat) for seat in range(table.seats)],
         "links": links(table),
         "spell": spell_being_cast(table),
-        "majors_left": [word for card, word in enumerate(CARD_WORDS) if is_major_left(table, card)],
-        "minors_left": [word for card, word in enumerate(CARD_WORDS) if is_minor_left(table, card)],
+        **cards_left(table),
         "pairs": pairs(table),
+        "pays": pays(table),
         "forecasts": forecasts(table, viewer),
         "order": None if viewer is None else ORDER_WORDS[table.order[viewer]],
     }
@@ -98,6 +97,7 @@ def piles(place: str, amounts: Any) -> list[dict[str, Any]]:
     ]
 
 
+@shared
 def flux(table: Table) -> list[dict[str, Any]]:
     """EL-186: the Flux; without amounts where it has no end."""
     found = piles("flux", table.flux)
@@ -123,6 +123,7 @@ def is_shown(table: Table, slot: int) -> bool:
     return slot < k.ELEMENT_DICE or slot == k.SUN_SLOT or bool((table.in_play >> slot) & 1)
 
 
+@shared
 def die(table: Table, slot: int) -> dict[str, Any]:
     """A die with its face and marks."""
     is_copy = k.ELEMENT_DICE <= slot < k.SUN_SLOT
@@ -143,6 +144,7 @@ def die(table: Table, slot: int) -> dict[str, Any]:
     }
 
 
+@shared
 def counted(table: Table) -> dict[str, int]:
     """The symbols of the roll that count."""
     if table.face[k.SUN_SLOT] == k.NO_FACE:
@@ -151,6 +153,12 @@ def counted(table: Table) -> dict[str, int]:
     return {FACES[symbol]: int(number_of(counts, symbol)) for symbol in range(k.DICE_SYMBOLS)}
 
 
+def is_lost(table: Table) -> bool:
+    """EL-146: does a Chance Roll lie there with a Sun, so that nothing of it is scored?"""
+    return bool(table.roll_kind == k.CHANCE and table.face[k.SUN_SLOT] == k.SUN)
+
+
+@shared
 def worth(table: Table) -> int | None:
     """What the roll would bring the active player as it lies, while a window is open."""
     if table.pass_number == 0 or table.roll_kind == k.COSMIC:
@@ -158,25 +166,10 @@ def worth(table: Table) -> int | None:
     return scored_now(table)
 
 
-# ---- the draft
-
-
-def pairs(table: Table) -> dict[str, dict[str, Any]] | None:
-    """While cards are chosen: what each Major makes of each Minor, with its mean Mana a roll."""
-    if table.ending != 0 or kind_asked(table) not in (k.ASK_MAJOR, k.ASK_MINOR):
-        return None
-    return {
-        CARD_WORDS[major] + CARD_WORDS[minor]: {
-            "mage": mage_of(major, minor),
-            "mean": round(mean, 2),
-        }
-        for (major, minor), mean in pair_means(table).items()
-    }
-
-
 # ---- seats
 
 
+@shared
 def seat_area(table: Table, seat: int) -> dict[str, Any]:
     """One mage: cards, lines with prices, Pool, marks."""
     base = seat * k.POOL
@@ -216,41 +209,10 @@ def printed_mage(table: Table, seat: int) -> str:
     return MAGE_NAMES[table.kind[seat]]
 
 
-def line(table: Table, seat: int, place: int) -> dict[str, Any]:
-    """A spell line: what it is called, what it may cast at which price, and whether it is used."""
-    mask = int(table.lines[seat * k.LINES + place])
-    spells = [spell for spell in range(k.SPELLS) if (mask >> spell) & 1]
-    return {
-        "id": f"line:{seat}:{place}",
-        "name": line_name(table, seat, place, spells),
-        "spells": [SPELL_NAMES[spell] for spell in spells],
-        "price": line_price(table, seat, spells),
-        "used": bool((table.used >> (seat * k.LINES + place)) & 1),
-    }
-
-
-def line_name(table: Table, seat: int, place: int, spells: list[int]) -> str:
-    """Ether and Sun lines have names of their own."""
-    card = table.minor[seat] if place == k.MINOR_LINE else table.major[seat]
-    level = 0 if place == k.MINOR_LINE else place
-    if card == k.ETHER:
-        return ETHER_LINES[level]
-    if card == k.SUN:
-        return SUN_LINES[level]
-    return SPELL_NAMES[spells[0]] if spells else ""
-
-
-def line_price(table: Table, seat: int, spells: list[int]) -> str:
-    """What a spell of the line costs now; a Counter Spell costs X and adjustments."""
-    if not spells:
-        return ""
-    plain = [spell for spell in spells if spell != k.COUNTER_SPELL]
-    return price_text(table, seat, (plain or spells)[0])
-
-
 # ---- links and the spell being cast
 
 
+@shared
 def links(table: Table) -> list[dict[str, Any]]:
     """Every Earth Link."""
     return [
@@ -261,6 +223,7 @@ def links(table: Table) -> list[dict[str, Any]]:
     ]
 
 
+@shared
 def spell_being_cast(table: Table) -> dict[str, Any] | None:
     """The spell on its way, with what is chosen so far."""
     if table.cast_spell == k.NO_SPELL:

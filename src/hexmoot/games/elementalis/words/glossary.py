@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from hexmoot.engine.wording import Tip
+from collections.abc import Mapping
+from typing import Any, Final
+
+from hexmoot.engine.setup import Setup
+from hexmoot.engine.wording import HouseTip, Tip, reworded
 from hexmoot.games.elementalis.content.read import (
     ELEMENT_LETTERS,
     SCHOOL_LETTERS,
@@ -100,7 +104,8 @@ THING_TIPS = {
     "mana:c": Tip("Colourless Mana", "Counts 1 at the end and pays for nothing.", "EL-109"),
     "opposition": Tip(
         "Opposition",
-        "After a roll without Mana others may throw dice with their symbol, to take or to pay.",
+        "When a roll leaves the Channel empty others may throw dice with their symbol, "
+        "to take or to pay.",
         "EL-160",
     ),
     "link": Tip("Earth Link", "Its owner also scores the rolls of the linked player.", "EL-138"),
@@ -123,6 +128,76 @@ THING_TIPS = {
 }
 
 
+HOUSE_TIPS: Final[tuple[HouseTip, ...]] = (
+    ("mana_per_colour", None, "flux", "The supply; it never runs out.", "EL-186"),
+    (
+        "negative_rolls",
+        "drain",
+        "channel",
+        "Mana of this turn that is not safe yet. An element below zero takes some of it back.",
+        "EL-179",
+    ),
+    (
+        "opposition_on",
+        "scoreless_roll",
+        "opposition",
+        "After a roll without Mana others may throw dice with their symbol, to take or to pay.",
+        "EL-181",
+    ),
+    (
+        "chaotica_repeat",
+        True,
+        "mage:chaotica",
+        "Names a Major element at the start of each round; it may be the same again.",
+        "EL-185",
+    ),
+    (
+        "ether_raising",
+        "may",
+        "mage:elementalist",
+        "Scores two friendly elements. Ether may go to either; their opposers reduce them.",
+        "EL-197",
+    ),
+    (
+        "ether_raising",
+        "may",
+        "mage:purist",
+        "Scores one element and as much Ether as you like, less its opposer. "
+        "Strong spells cost 1 less.",
+        "EL-197",
+    ),
+    (
+        "ether_raising",
+        "may",
+        "mage:creationist",
+        "Ether brings Mana of any colour and may lift the Minor. Knows all elemental spells.",
+        "EL-197",
+    ),
+    (
+        "elitist_shield",
+        "harm",
+        "mage:elitist",
+        "Scores as a Purist. Spells of the own element reach you only where they help.",
+        "EL-198",
+    ),
+    (
+        "declarations",
+        "implicit",
+        "order:silent",
+        "You do not cast or answer until the round is over. Nobody else can tell.",
+        "EL-194",
+    ),
+    (
+        "declarations",
+        "implicit",
+        "order:guard",
+        "You pass when it is your turn to cast, and are asked when you could answer a spell.",
+        "EL-194",
+    ),
+)
+TAKEN_OR_LEFT = " Who has won Mana may also leave it."
+
+
 def glossary() -> dict[str, Tip]:
     """Every component by its id."""
     return {
@@ -132,6 +207,36 @@ def glossary() -> dict[str, Tip]:
         **_symbol_tips(),
         **_card_tips(),
         **_die_tips(),
+    }
+
+
+def glossary_for(setup: Setup) -> dict[str, Tip]:
+    """The tips of the cards in play, as the options make them read."""
+    found = reworded(glossary(), setup.options, HOUSE_TIPS)
+    found |= _moon_tips(setup.options) | _die_tips_for(setup.options["dice"] == "plain")
+    if setup.options["opposition_gain"] == "may":
+        known = found["opposition"]
+        found["opposition"] = Tip(known.name, known.text + TAKEN_OR_LEFT, "EL-199")
+    in_play = ("base", *setup.options["expansions"])
+    for card in standard().arcana:
+        if card.set not in in_play:
+            del found[f"major:{card.letter.lower()}"], found[f"minor:{card.letter.lower()}"]
+    return found
+
+
+def _moon_tips(options: Mapping[str, Any]) -> dict[str, Tip]:
+    """EL-131, EL-136, EL-183, EL-196: what groups pay Guardians and Luminaries."""
+    groups = "every pair and larger group"
+    rule = ""
+    if options["moon_groups"] == "four":
+        groups, rule = "groups of two to four", "EL-196"
+    if options["moon_scoring"] == "one_less":
+        groups, rule = f"{groups}, one Mana less for each", "EL-183"
+    guardian = f"Scores {groups}. Ether is any element."
+    luminary = MAGE_TIPS["luminary"]
+    return {
+        "mage:guardian": Tip("Guardian", guardian, rule or MAGE_TIPS["guardian"].rule),
+        "mage:luminary": Tip(luminary.name, luminary.text, rule or luminary.rule),
     }
 
 
@@ -194,4 +299,15 @@ def _die_tips() -> dict[str, Tip]:
         if die.plain != die.faces:
             text += f" With plain dice {FACE_NAMES[place]} stands in place of the double."
         found[f"die:{die.id.lower()}"] = Tip(upper(name), text, "EL-4" if is_sun else "EL-3")
+    return found
+
+
+def _die_tips_for(is_plain: bool) -> dict[str, Tip]:
+    """EL-3, EL-4, EL-182: the dice with the faces they have at this table."""
+    found = {}
+    for die in standard().dice:
+        known = _die_tips()[f"die:{die.id.lower()}"]
+        faces = die.plain if is_plain else die.faces
+        rule = "EL-182" if is_plain and die.plain != die.faces else known.rule
+        found[f"die:{die.id.lower()}"] = Tip(known.name, faces_text(faces), rule)
     return found

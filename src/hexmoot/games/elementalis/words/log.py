@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from hexmoot.games.elementalis.content.read import FACES
 from hexmoot.games.elementalis.rules import kinds as k
 from hexmoot.games.elementalis.rules.state import Table
 from hexmoot.games.elementalis.words.names import (
@@ -40,18 +39,20 @@ def unpacked(packed: int, size: int, count: int) -> list[int]:
 
 
 def faces(packed: int) -> str:
-    """The faces in a packed number, as `FF A A W / E`."""
+    """The faces in a packed number: `double Fire, Air, and Earth on the Sun die`."""
     *shown, last = unpacked(packed, FACE_BITS, k.ALL_SLOTS)
-    dice = [FACES[face] for face in shown if face != k.NO_FACE]
-    sun = [f"/ {FACES[last]}"] if last != k.NO_FACE else []
-    return " ".join([*dice, *sun])
+    dice = [FACE_NAMES[face] for face in shown if face != k.NO_FACE]
+    if last == k.NO_FACE:
+        return ", ".join(dice)
+    sun = f"{FACE_NAMES[last]} on the Sun die"
+    return ", ".join([*dice, f"and {sun}"]) if dice else sun
 
 
 def _roll(numbers: Numbers, names: Names) -> str:
     seat, roll, packed = numbers[:3]
     shown = faces(packed)
     if roll == k.COSMIC:
-        shown = shown.rpartition("/ ")[2]
+        shown = FACE_NAMES[unpacked(packed, FACE_BITS, k.ALL_SLOTS)[k.SUN_SLOT]]
     return f"{names[seat]}, {ROLL_NAMES[roll]}: {shown}."
 
 
@@ -74,7 +75,7 @@ def _score(numbers: Numbers, names: Names) -> str:
 
 def _oppose(numbers: Numbers, names: Names) -> str:
     seat, thrown, net = numbers[:3]
-    result = "nothing moves" if net == 0 else f"takes {net}" if net > 0 else f"owes {-net}"
+    result = "nothing moves" if net == 0 else f"wins {net}" if net > 0 else f"owes {-net}"
     return f"Opposition: {names[seat]} throws {faces(thrown)}, {result}."
 
 

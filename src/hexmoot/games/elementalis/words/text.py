@@ -13,6 +13,7 @@ SUMMARY: Final = (
     "Roll elements, push your luck, and cast spells on every roll at the table.\n"
     "Mana is money and score at once: each spell costs you points."
 )
+PAYS_NOTHING: Final = "none of your spells"
 ENDINGS: Final = {"last_round": "The last round is over; the largest Pool wins."}
 
 

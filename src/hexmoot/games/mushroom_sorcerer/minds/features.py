@@ -64,6 +64,7 @@ MAINS: Final = 5
 PHASES: Final = 3
 CYCLES: Final = 5
 LAND_GOODS: Final = 5
+GU_NAMES: Final = ["gu_1", "gu_2", "gu_3", "gu_4"]
 
 
 def observe_table(table: Table, seat: i64, sheet: Sheet) -> None:
@@ -168,11 +169,7 @@ def observe_side(table: Table, side: i64, is_war: bool, sheet: Sheet) -> None:
 
 def observe_supplies(table: Table, sheet: Sheet) -> None:
     """What can still be gained; supplies without a limit stand at the bound."""
-    supply = table.supply[:]
-    good: i64
-    for good in range(GOODS):
-        supply[good] = capped(supply[good], MOST_HELD)
-    sheet.row("supply", supply, 0, GOODS, 0, MOST_HELD)
+    sheet.row("supply", table.supply, 0, GOODS, 0, MOST_HELD)
     sheet.row("box", table.box, 0, KINDS, 0, MANY)
     sheet.number("supply.dice", table.dice_supply, 0, MANY)
     sheet.number("supply.debris", table.debris_supply, 0, LANDS)
@@ -204,10 +201,7 @@ def observe_land(table: Table, seat: i64, land: i64, sheet: Sheet) -> None:
         if owner < 0:
             owner += table.seats
     sheet.one_hot("owner", owner, table.seats)
-    sheet.one_hot("gu_1", table.stack[land * HEIGHT], KINDS)
-    sheet.one_hot("gu_2", table.stack[land * HEIGHT + 1], KINDS)
-    sheet.one_hot("gu_3", table.stack[land * HEIGHT + 2], KINDS)
-    sheet.one_hot("gu_4", table.stack[land * HEIGHT + 3], KINDS)
+    sheet.one_hots(GU_NAMES, table.stack, land * HEIGHT, KINDS)
     sheet.row("servants", table.servants, SERVANT_KINDS * land, SERVANT_KINDS, 0, HEIGHT)
 
 
@@ -221,11 +215,7 @@ def observe_seat(table: Table, seat: i64, sheet: Sheet) -> None:
     sheet.number("moon", table.moon[seat], 0, MANY)
     sheet.number("moon_gus", table.moon_gus(seat), 0, LANDS)
     sheet.row("element", table.element, seat * GENERAL, GENERAL, 0, LANDS)
-    held = table.goods[seat * GOODS : (seat + 1) * GOODS]
-    good: i64
-    for good in range(GOODS):
-        held[good] = capped(held[good], MOST_HELD)
-    sheet.row("good", held, 0, GOODS, 0, MOST_HELD)
+    sheet.row("good", table.goods, seat * GOODS, GOODS, 0, MOST_HELD)
     sheet.number("dice", table.dice[seat], 0, MANY)
     sheet.number("platforms", table.platforms_left(seat), 0, OWN_POTIONS)
     sheet.number("archive_size", table.archive_size[seat], 0, SLOTS)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hexmoot.engine.native.numbers import bit_count
+from hexmoot.engine.native.numbers import bit_count, lowest_bit
 from hexmoot.engine.native.numbers import table as numbers
 from hexmoot.games.mushroom_sorcerer.rules.pieces import (
     DROP,
@@ -15,7 +15,6 @@ from hexmoot.games.mushroom_sorcerer.rules.pieces import (
     FLASK,
     GENERAL,
     GOODS,
-    LANDS,
     MANA,
     MOON,
     SERVANT_KINDS,
@@ -131,9 +130,10 @@ def forest_worth(table: Table, seat: i64) -> i64:
     worth = WEIGHTS[TOWER] * bit_count(towers)
     worth += WEIGHTS[SHRINE_BY_ROUND] * rounds_left(table) * bit_count(towers & table.shrines)
     rivals = table.occupied() & ~towers
-    land: i64
-    for land in range(LANDS):
-        if (towers >> land) & 1 != 0 and table.near[land] & rivals != 0:
+    while towers != 0:
+        land = lowest_bit(towers)
+        towers &= towers - 1
+        if table.near[land] & rivals != 0:
             worth -= risk(table, land, table.near[land] & rivals)
     return worth
 
@@ -141,11 +141,10 @@ def forest_worth(table: Table, seat: i64) -> i64:
 def risk(table: Table, land: i64, rivals: i64) -> i64:
     """GUs a neighbour's servants could destroy, moon GUs counted twice."""
     most: i64 = 0
-    other: i64
-    for other in range(LANDS):
-        if (rivals >> other) & 1 != 0:
-            reach = table.tower_servants(other)
-            most = max(most, reach)
+    while rivals != 0:
+        reach = table.tower_servants(lowest_bit(rivals))
+        rivals &= rivals - 1
+        most = max(most, reach)
     guard = (
         table.servants[SERVANT_KINDS * land + FLAME]
         + 2 * table.servants[SERVANT_KINDS * land + STONE]

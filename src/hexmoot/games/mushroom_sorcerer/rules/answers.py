@@ -4,21 +4,24 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from hexmoot.engine.native.numbers import lowest_bit
 from hexmoot.games.mushroom_sorcerer.rules.actions import COUNT, DONE, LAND, YES
 from hexmoot.games.mushroom_sorcerer.rules.state import Table
 
 
+def list_set(table: Table, things: i64, base: i64) -> i64:
+    """Each thing of a set, as answers from `base` on."""
+    count: i64 = 0
+    while things != 0:
+        table.choices[count] = base + lowest_bit(things)
+        things &= things - 1
+        count += 1
+    return count
+
+
 def list_lands(table: Table, lands: i64) -> i64:
     """A set of lands."""
-    count: i64 = 0
-    land: i64 = 0
-    while lands != 0:
-        if lands & 1 != 0:
-            table.choices[count] = LAND + land
-            count += 1
-        lands >>= 1
-        land += 1
-    return count
+    return list_set(table, lands, LAND)
 
 
 def list_numbers(table: Table, most: i64) -> i64:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from hexmoot.engine.errors import unknown
-from hexmoot.engine.native.numbers import BIT
+from hexmoot.engine.native.numbers import BIT, lowest_bit
 from hexmoot.engine.native.stack import SEAT
 from hexmoot.games.mushroom_sorcerer.rules.actions import DONE, SPELL, YES
 from hexmoot.games.mushroom_sorcerer.rules.conditions import can_run
@@ -66,13 +66,12 @@ def own_castable(table: Table, seat: i64, spells: i64, count: i64) -> i64:
     """MS-119 to MS-122: those of a set of scrolls that the seat can cast from its archive now."""
     left: i64 = spells & table.scrolls[seat] & ~table.flipped & ~table.turn[T_CAST]
     mana: i64 = table.goods[seat * GOODS + MANA]
-    spell: i64 = 0
     while left != 0:
-        if left & 1 != 0 and spell_cost(table, seat, spell) <= mana and can_run(table, seat, spell):
+        spell = lowest_bit(left)
+        left &= left - 1
+        if spell_cost(table, seat, spell) <= mana and can_run(table, seat, spell):
             table.choices[count] = SPELL + spell
             count += 1
-        left >>= 1
-        spell += 1
     return count
 
 

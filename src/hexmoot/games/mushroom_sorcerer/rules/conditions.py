@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from hexmoot.engine.errors import unknown
-from hexmoot.engine.native.numbers import BIT
+from hexmoot.engine.native.numbers import BIT, lowest_bit
 from hexmoot.games.mushroom_sorcerer.rules.growing import has_grown
 from hexmoot.games.mushroom_sorcerer.rules.memory import T_DESTROYED, T_GROWN, T_KILLED
 from hexmoot.games.mushroom_sorcerer.rules.pieces import (
@@ -120,10 +120,13 @@ def can_open_portal(table: Table, seat: i64, kind: i64) -> bool:
 
 def waiting_towers(table: Table, seat: i64, kind: i64, first: i64) -> i64:
     """MS-221: own towers from land `first` on that have no servant of this kind."""
+    servants = table.servants
     count: i64 = 0
-    land: i64
-    for land in range(first, LANDS):
-        if table.owner[land] == seat and table.servants[SERVANT_KINDS * land + kind] == 0:
+    lands = table.towers[seat]
+    while lands != 0:
+        land = lowest_bit(lands)
+        lands &= lands - 1
+        if land >= first and servants[SERVANT_KINDS * land + kind] == 0:
             count += 1
     return count
 
@@ -182,10 +185,9 @@ def strike_targets(table: Table, seat: i64) -> i64:
         return 0
     servants = table.servants_of(seat)
     found: i64 = 0
-    land: i64
-    for land in range(LANDS):
-        if (towers >> land) & 1 == 0 or table.height[land] > servants:
-            continue
-        if table.top_gu(land) != MOON:
+    while towers != 0:
+        land = lowest_bit(towers)
+        towers &= towers - 1
+        if table.height[land] <= servants and table.top_gu(land) != MOON:
             found |= BIT[land]
     return found

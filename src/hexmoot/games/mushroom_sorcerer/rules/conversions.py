@@ -8,6 +8,7 @@ from hexmoot.engine.errors import unknown
 from hexmoot.engine.native.numbers import BIT
 from hexmoot.engine.native.stack import SEAT
 from hexmoot.games.mushroom_sorcerer.rules.actions import FORWARD, RESOURCE, REVERSE, SEAT_CHOICE
+from hexmoot.games.mushroom_sorcerer.rules.answers import list_set
 from hexmoot.games.mushroom_sorcerer.rules.conditions import (
     can_convert,
     can_convert_back,
@@ -149,14 +150,7 @@ def run_convert(table: Table) -> None:
 
 def list_trade_seats(table: Table) -> i64:
     """MS-135: rivals with a servant."""
-    partners = trade_partners(table, table.argument(SEAT))
-    count: i64 = 0
-    rival: i64
-    for rival in range(table.seats):
-        if (partners >> rival) & 1 != 0:
-            table.choices[count] = SEAT_CHOICE + rival
-            count += 1
-    return count
+    return list_set(table, trade_partners(table, table.argument(SEAT)), SEAT_CHOICE)
 
 
 def answer_trade_seat(table: Table, action: i64) -> None:

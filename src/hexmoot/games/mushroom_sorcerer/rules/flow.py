@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from hexmoot.engine.native.sheet import Sheet
 from hexmoot.engine.native.stack import KIND
@@ -50,6 +50,7 @@ from hexmoot.games.mushroom_sorcerer.rules.state import Table
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Playable(Table):
     """Mushroom Sorcerer in play."""
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexmoot.engine.native.numbers import BIT
+from hexmoot.engine.native.numbers import BIT, lowest_bit
 from hexmoot.engine.native.stack import SEAT
 from hexmoot.games.mushroom_sorcerer.rules.actions import LAND, RESERVE, RESOURCE
 from hexmoot.games.mushroom_sorcerer.rules.frames import (
@@ -92,14 +92,13 @@ def list_place(table: Table) -> i64:
     servants = table.servants
     lands = table.towers[seat]
     count: i64 = 0
-    land: i64 = 0
     while lands != 0:
-        is_offered = lands & 1 != 0 and LAND + land >= lowest
+        land = lowest_bit(lands)
+        lands &= lands - 1
+        is_offered = LAND + land >= lowest
         if is_offered and (table.has_space(land) or servants[SERVANT_KINDS * land + other] > 0):
             choices[count] = LAND + land
             count += 1
-        lands >>= 1
-        land += 1
     choices[count] = RESERVE
     return count + 1
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexmoot.engine.native.numbers import total
+from hexmoot.engine.native.numbers import lowest_bit, total
 from hexmoot.engine.native.stack import SEAT
 from hexmoot.games.mushroom_sorcerer.rules.actions import ELEMENT, GROW
 from hexmoot.games.mushroom_sorcerer.rules.elements import gain_elements
@@ -73,13 +73,12 @@ def list_growth(table: Table, seat: i64, count: i64) -> i64:
     lands = free | own
     if not can_pay_debris(table, seat):
         lands &= ~(free & table.debris)
-    land: i64 = 0
     while lands != 0:
-        if lands & 1 != 0 and can_grow_on(table, seat, land, general, drops):
+        land = lowest_bit(lands)
+        lands &= lands - 1
+        if can_grow_on(table, seat, land, general, drops):
             table.choices[count] = GROW + land
             count += 1
-        lands >>= 1
-        land += 1
     return count
 
 

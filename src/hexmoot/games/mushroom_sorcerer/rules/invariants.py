@@ -51,12 +51,7 @@ def _count_goods(table: Table) -> list[str]:
     for good, key in enumerate(GOOD_KEYS):
         held = sum(table.goods[seat * GOODS + good] for seat in range(SEATS))
         lying = sum(table.land_good[land] == good for land in range(LANDS))
-        standing = (
-            sum(table.servants[SERVANT_KINDS * land + good] for land in range(LANDS))
-            if good < SERVANT_KINDS
-            else 0
-        )
-        count = table.supply[good] + held + lying + standing
+        count = table.supply[good] + held + lying + _standing(table, good)
         if count != table.tables.supply[good]:
             found.append(f"there are {count} {key}, not {table.tables.supply[good]}")
     return found

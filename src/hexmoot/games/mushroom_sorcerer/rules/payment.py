@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from hexmoot.engine.native.numbers import lowest_bit
 from hexmoot.engine.native.stack import SEAT
 from hexmoot.games.mushroom_sorcerer.rules.actions import (
     DONE,
@@ -58,13 +59,12 @@ def list_tower_servants(table: Table, seat: i64, kind: i64, lowest: i64, count: 
     servants = table.servants
     base: i64 = TOWER_FLAME + kind * LANDS
     lands = table.towers[seat]
-    land: i64 = 0
     while lands != 0:
-        if lands & 1 != 0 and servants[SERVANT_KINDS * land + kind] > 0 and base + land >= lowest:
+        land = lowest_bit(lands)
+        lands &= lands - 1
+        if servants[SERVANT_KINDS * land + kind] > 0 and base + land >= lowest:
             table.choices[count] = base + land
             count += 1
-        lands >>= 1
-        land += 1
     return count
 
 
@@ -167,13 +167,12 @@ def list_allocation(table: Table) -> i64:
 def list_spaces(table: Table, seat: i64, base: i64, lowest: i64, count: i64) -> i64:
     """A seat's towers with room, as answers from `base` on."""
     lands = table.towers[seat]
-    land: i64 = 0
     while lands != 0:
-        if lands & 1 != 0 and base + land >= lowest and table.has_space(land):
+        land = lowest_bit(lands)
+        lands &= lands - 1
+        if base + land >= lowest and table.has_space(land):
             table.choices[count] = base + land
             count += 1
-        lands >>= 1
-        land += 1
     return count
 
 

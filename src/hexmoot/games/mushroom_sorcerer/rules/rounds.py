@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from hexmoot.engine.native.numbers import BIT
 from hexmoot.engine.native.stack import SEAT
 from hexmoot.games.mushroom_sorcerer.rules.actions import COUNT, POTION_CHOICE
-from hexmoot.games.mushroom_sorcerer.rules.answers import list_numbers
+from hexmoot.games.mushroom_sorcerer.rules.answers import list_numbers, list_set
 from hexmoot.games.mushroom_sorcerer.rules.frames import CYCLE_DUE, IN_ORDER
 from hexmoot.games.mushroom_sorcerer.rules.gains import give_back, pick_resources, take
 from hexmoot.games.mushroom_sorcerer.rules.kinds import (
@@ -39,7 +39,6 @@ from hexmoot.games.mushroom_sorcerer.rules.pieces import (
     HIBERNATE,
     NONE,
     OVERWORK,
-    POTIONS,
     TOTAL_MASTERY,
 )
 from hexmoot.games.mushroom_sorcerer.rules.scoring import end_game
@@ -66,14 +65,7 @@ def run_twilight(table: Table) -> None:
 
 def list_potions(table: Table) -> i64:
     """MS-23, MS-24: the own potions not drunk yet."""
-    left: i64 = table.potions_left[table.argument(SEAT)]
-    count: i64 = 0
-    potion: i64
-    for potion in range(POTIONS):
-        if (left >> potion) & 1 != 0:
-            table.choices[count] = POTION_CHOICE + potion
-            count += 1
-    return count
+    return list_set(table, table.potions_left[table.argument(SEAT)], POTION_CHOICE)
 
 
 def answer_potion(table: Table, action: i64) -> None:

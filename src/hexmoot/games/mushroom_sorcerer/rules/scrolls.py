@@ -5,11 +5,11 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from hexmoot.engine.native.chance import DRAWS
-from hexmoot.engine.native.numbers import BIT, bit_count, total
+from hexmoot.engine.native.numbers import BIT, bit_count, lowest_bit, total
 from hexmoot.engine.native.stack import SEAT
 from hexmoot.games.mushroom_sorcerer.rules.actions import DECK
 from hexmoot.games.mushroom_sorcerer.rules.kinds import SCROLL, TOLD_FLIP, TOLD_SCROLL
-from hexmoot.games.mushroom_sorcerer.rules.pieces import DECKS, NONE, SLOTS, SPELLS
+from hexmoot.games.mushroom_sorcerer.rules.pieces import DECKS, NONE, SLOTS
 from hexmoot.games.mushroom_sorcerer.rules.state import Table
 
 # A deck is its visible top and a bag of the rest: nobody knows an order, so none is kept.
@@ -22,14 +22,12 @@ def reveal(table: Table, deck: i64, stream: i64) -> None:
         table.deck_top[deck] = NONE
         return
     skipped = table.below(stream, bit_count(rest))
-    spell: i64
-    for spell in range(SPELLS):
-        if (rest >> spell) & 1 != 0:
-            if skipped == 0:
-                table.deck_top[deck] = spell
-                table.deck_rest[deck] = rest & ~BIT[spell]
-                return
-            skipped -= 1
+    left = rest
+    while skipped > 0:
+        left &= left - 1
+        skipped -= 1
+    table.deck_top[deck] = lowest_bit(left)
+    table.deck_rest[deck] = rest & ~BIT[table.deck_top[deck]]
 
 
 def has_archive_room(table: Table, seat: i64) -> bool:

@@ -1,4 +1,7 @@
-"""Sets of lands, seats, scrolls or potions, kept as the bits of a number."""
+"""Sets of lands, seats, scrolls or potions, kept as the bits of a number.
+
+Rules go through them by rising numbers: `lowest_bit` of the set, then on without it.
+"""
 
 from __future__ import annotations
 

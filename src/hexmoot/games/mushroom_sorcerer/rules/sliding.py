@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexmoot.engine.native.numbers import BIT
+from hexmoot.engine.native.numbers import BIT, lowest_bit
 from hexmoot.engine.native.stack import SEAT
 from hexmoot.games.mushroom_sorcerer.rules.actions import LAND, SLIDE
 from hexmoot.games.mushroom_sorcerer.rules.answers import list_lands
@@ -17,7 +17,6 @@ from hexmoot.games.mushroom_sorcerer.rules.memory import T_SLID
 from hexmoot.games.mushroom_sorcerer.rules.payment import pay_servants, shed_surplus
 from hexmoot.games.mushroom_sorcerer.rules.pieces import (
     BOTH_KINDS,
-    LANDS,
     MOON,
     NONE,
     SERVANT_KINDS,
@@ -59,10 +58,12 @@ def tower_targets(table: Table, land: i64, towers: i64) -> i64:
         return 0
     if table.top_gu(land) == MOON:
         towers &= ~table.moons
+    height = table.height
     found: i64 = 0
-    target: i64
-    for target in range(LANDS):
-        if (towers >> target) & 1 != 0 and table.height[land] > table.height[target]:
+    while towers != 0:
+        target = lowest_bit(towers)
+        towers &= towers - 1
+        if height[land] > height[target]:
             found |= BIT[target]
     return found
 
@@ -73,13 +74,12 @@ def list_sources(table: Table, seat: i64, fee: i64, base: i64, count: i64) -> i6
     if servants < fee:
         return count
     lands = table.towers[seat]
-    land: i64 = 0
     while lands != 0:
-        if lands & 1 != 0 and slide_targets(table, seat, land, fee, servants) != 0:
+        land = lowest_bit(lands)
+        lands &= lands - 1
+        if slide_targets(table, seat, land, fee, servants) != 0:
             table.choices[count] = base + land
             count += 1
-        lands >>= 1
-        land += 1
     return count
 
 
@@ -94,12 +94,11 @@ def can_toss(table: Table, seat: i64) -> bool:
     """MS-154: is there a slide without the fee?"""
     servants = table.servants_of(seat)
     lands = table.towers[seat]
-    land: i64 = 0
     while lands != 0:
-        if lands & 1 != 0 and slide_targets(table, seat, land, 0, servants) != 0:
+        land = lowest_bit(lands)
+        lands &= lands - 1
+        if slide_targets(table, seat, land, 0, servants) != 0:
             return True
-        lands >>= 1
-        land += 1
     return False
 
 

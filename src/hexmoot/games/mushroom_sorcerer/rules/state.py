@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
-from hexmoot.engine.native.numbers import BIT, bit_count, filled, zeros
+from hexmoot.engine.native.numbers import BIT, bit_count, filled, lowest_bit, zeros
 from hexmoot.engine.native.state import State
 from hexmoot.engine.setup import Setup
 from hexmoot.games.mushroom_sorcerer.rules.actions import ACTION_COUNT
@@ -32,6 +32,7 @@ STACK_DEPTH: Final = 24
 SHARED: Final = ("land_kind", "near", "role")  # they never change after the deal
 
 
+@mypyc_attr(acyclic=True)
 class Table(State):
     """The forest, its sorcerers, the running turn and war.
 
@@ -167,12 +168,10 @@ class Table(State):
         count = self.goods[seat * GOODS + kind]
         servants = self.servants
         lands = self.towers[seat]
-        land: i64 = 0
         while lands != 0:
-            if lands & 1 != 0:
-                count += servants[SERVANT_KINDS * land + kind]
-            lands >>= 1
-            land += 1
+            land = lowest_bit(lands)
+            lands &= lands - 1
+            count += servants[SERVANT_KINDS * land + kind]
         return count
 
     def servants_of(self, seat: i64) -> i64:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexmoot.engine.native.numbers import BIT
+from hexmoot.engine.native.numbers import BIT, lowest_bit
 from hexmoot.engine.native.stack import SEAT
 from hexmoot.games.mushroom_sorcerer.rules.actions import DONE, SPELL
 from hexmoot.games.mushroom_sorcerer.rules.casting import cast
@@ -36,25 +36,23 @@ def within_reach(table: Table, seat: i64, in_war: bool) -> i64:
 def list_loot(table: Table, seat: i64, in_war: bool, count: i64) -> i64:
     """MS-122, MS-185: those of them that would do something."""
     left = within_reach(table, seat, in_war)
-    spell: i64 = 0
     while left != 0:
-        if left & 1 != 0 and can_run(table, seat, spell):
+        spell = lowest_bit(left)
+        left &= left - 1
+        if can_run(table, seat, spell):
             table.choices[count] = SPELL + spell
             count += 1
-        left >>= 1
-        spell += 1
     return count
 
 
 def has_loot(table: Table, seat: i64, in_war: bool) -> bool:
     """Is there anything to steal?"""
     left = within_reach(table, seat, in_war)
-    spell: i64 = 0
     while left != 0:
-        if left & 1 != 0 and can_run(table, seat, spell):
+        spell = lowest_bit(left)
+        left &= left - 1
+        if can_run(table, seat, spell):
             return True
-        left >>= 1
-        spell += 1
     return False
 
 

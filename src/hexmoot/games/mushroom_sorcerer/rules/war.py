@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from hexmoot.engine.native.numbers import lowest_bit
 from hexmoot.engine.native.stack import SEAT
 from hexmoot.games.mushroom_sorcerer.rules.actions import (
     ATTACK,
@@ -39,7 +40,7 @@ from hexmoot.games.mushroom_sorcerer.rules.memory import (
     W_USED,
     WAR,
 )
-from hexmoot.games.mushroom_sorcerer.rules.pieces import DUEL_EXPERT, LANDS, MANA, NONE
+from hexmoot.games.mushroom_sorcerer.rules.pieces import DUEL_EXPERT, MANA, NONE
 from hexmoot.games.mushroom_sorcerer.rules.state import Table
 from hexmoot.games.mushroom_sorcerer.rules.war_powers import (
     can_pay_power,
@@ -59,13 +60,12 @@ def list_attacks(table: Table, seat: i64, count: i64) -> i64:
     """MS-86: own towers with a servant and a rival tower next to them."""
     lands = table.towers[seat]
     rivals = table.occupied() & ~lands
-    land: i64 = 0
     while lands != 0:
-        if lands & 1 != 0 and table.near[land] & rivals != 0 and table.tower_servants(land) > 0:
+        land = lowest_bit(lands)
+        lands &= lands - 1
+        if table.near[land] & rivals != 0 and table.tower_servants(land) > 0:
             table.choices[count] = ATTACK + land
             count += 1
-        lands >>= 1
-        land += 1
     return count
 
 
@@ -162,9 +162,10 @@ def again_sources(table: Table, seat: i64, target: i64, listing: bool) -> i64:
     """MS-170: own towers with a servant next to the target; listed as answers on demand."""
     count: i64 = 0
     lands = table.near[target] & table.towers[seat]
-    land: i64
-    for land in range(LANDS):
-        if (lands >> land) & 1 != 0 and table.tower_servants(land) > 0:
+    while lands != 0:
+        land = lowest_bit(lands)
+        lands &= lands - 1
+        if table.tower_servants(land) > 0:
             if listing:
                 table.choices[count] = ATTACK + land
             count += 1

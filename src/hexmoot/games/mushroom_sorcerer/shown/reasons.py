@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from hexmoot.engine.native.stack import FRAME, KIND, SEAT, A, B
+from hexmoot.engine.native.stack import FRAME, KIND, SEAT
+from hexmoot.games.mushroom_sorcerer.rules.frames import GOAL, GU_GROWN, ON_LAND, SPELL_CAST
 from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     ALLOC,
     PLACE,
@@ -47,7 +48,11 @@ def reasons(table: Table) -> list[str]:
 
 def _reason(table: Table, frame: int) -> str:
     """What a frame below the question says about it; empty if nothing."""
-    kind, first, second = (int(table.frames[frame * FRAME + field]) for field in (KIND, A, B))
+
+    def carried(field: int) -> int:
+        return int(table.frames[frame * FRAME + field])
+
+    kind = carried(KIND)
     if kind in (STEP_TWILIGHT_END, STEP_NIGHT_END):
         potion = int(table.potion[table.seat])
         return "" if potion == NONE else REASONS["drunk"].format(potion=potion_name(potion))
@@ -56,12 +61,12 @@ def _reason(table: Table, frame: int) -> str:
     if kind == STEP_THIEF:
         return REASONS["thief"]
     if kind == STEP_CAST_DONE:
-        return REASONS["cast"].format(spell=spell_name(first))
+        return REASONS["cast"].format(spell=spell_name(carried(SPELL_CAST)))
     if kind == STEP_GROW:
-        element = element_name(second).capitalize()
-        return REASONS["grow"].format(element=element, land=land_name(first))
+        element = element_name(carried(GU_GROWN)).capitalize()
+        return REASONS["grow"].format(element=element, land=land_name(carried(ON_LAND)))
     if kind == STEP_SLIDE:
-        return REASONS["slide"].format(land=land_name(second))
+        return REASONS["slide"].format(land=land_name(carried(GOAL)))
     return ""
 
 

@@ -44,6 +44,7 @@ def seat_view(table: Table, seat: int) -> dict[str, Any]:
         "elements": [element_view(table, seat, element) for element in range(GENERAL)],
         "archive": [scroll_view(table, seat, n) for n in range(table.archive_size[seat])],
         "archive_room": int(table.tables.archive),
+        "archive_free": int(table.tables.archive - table.archive_size[seat]),
         **potions_view(table, seat),
         "free_gu": table.free_gu[seat] != 0,
     }

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from hexmoot.engine.sharing import shared
 from hexmoot.games.mushroom_sorcerer.rules.frames import DAMAGE_LEFT, KIND_PLACED, ON_LAND
 from hexmoot.games.mushroom_sorcerer.rules.keys import (
     ELEMENT_KEYS,
@@ -18,6 +19,7 @@ from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     DECISIONS,
     PLACE,
     PORTAL_SWAP,
+    RAZE,
     TURN_MENU,
     VICTIM,
     WAR_TARGET,
@@ -39,6 +41,9 @@ from hexmoot.games.mushroom_sorcerer.rules.memory import (
 from hexmoot.games.mushroom_sorcerer.rules.pieces import DECKS, KINDS, LANDS, NONE, PLENTY, SPELLS
 from hexmoot.games.mushroom_sorcerer.rules.sets import members
 from hexmoot.games.mushroom_sorcerer.rules.state import Table
+from hexmoot.games.mushroom_sorcerer.shown.hints.casualties import casualties
+from hexmoot.games.mushroom_sorcerer.shown.hints.gains import raze_note
+from hexmoot.games.mushroom_sorcerer.shown.hints.leads import leads, prices
 from hexmoot.games.mushroom_sorcerer.shown.hints.war import (
     attack_preview,
     possible_attacks,
@@ -57,6 +62,12 @@ PLACING: Final = (PLACE, PORTAL_SWAP)
 
 
 def table_view(table: Table, viewer: int | None) -> dict[str, Any]:
+    """MS-12: all see the same."""
+    return open_table(table)
+
+
+@shared
+def open_table(table: Table) -> dict[str, Any]:
     """MS-12: everything on the table; what lies under a deck's top is unknown to all alike."""
     terms = table.terms
     return {
@@ -138,6 +149,10 @@ def asked_view(table: Table) -> dict[str, Any] | None:
         "damage": int(table.argument(DAMAGE_LEFT)) if kind == VICTIM else 0,
         "placing": placed_servant(table, kind),
         "because": reasons(table),
+        "note": raze_note(table) if kind == RAZE else "",
+        "casualties": casualties(table),
+        "prices": prices(table),
+        "leads": leads(table),
     }
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
 
-from hexmoot.engine.wording import Tip
+from hexmoot.engine.setup import Setup
+from hexmoot.engine.wording import HouseTip, Tip, reworded
 from hexmoot.games.mushroom_sorcerer.rules.keys import ELEMENT_KEYS, POTION_KEYS, SPELL_KEYS
 from hexmoot.games.mushroom_sorcerer.words import names
 
@@ -46,9 +48,78 @@ THINGS: Final[dict[str, tuple[str, str, str]]] = {
 }
 
 
+HOUSE_TIPS: Final[tuple[HouseTip, ...]] = (
+    (
+        "flipped_keep_slot",
+        False,
+        "thing:flipped",
+        "Used up: it leaves the archive and the game.",
+        "MS-41",
+    ),
+    (
+        "displaced_servant",
+        "supply",
+        "thing:tower",
+        "As high as its GUs; carries as many servants as it is high. "
+        "One that must give way goes to the supply.",
+        "MS-79",
+    ),
+    (
+        "plan_b_again",
+        "all",
+        "potion:plan_b",
+        "Before a war throw dice for stone servants. Mastered: throw all your war dice once more.",
+        "MS-182",
+    ),
+    (
+        "blessing_timing",
+        "end_of_cycle",
+        "thing:blessing",
+        "Counts if you meet it as your turn begins; the game ends when the cycle is finished.",
+        "MS-208",
+    ),
+    (
+        "revive_cancels_reward",
+        True,
+        "potion:nine_lives",
+        "One block shield in your wars. Mastered: 1 mana puts a fallen GU of yours back, "
+        "and it earns nobody anything.",
+        "MS-172",
+    ),
+)
+GOAL_TIP: Final = "Begin a turn with {goal} to set off Forest Dominance."
+BOX_TIP: Final = "From {elements} moon elements on one more each Daybreak."
+CHECKPOINT_TIP: Final = "Moons' Blessing with {pairs}."
+CHECKPOINT: Final = "{gus} moon GUs at {elements}"
+SLIDE_FAR: Final = " It may go to a lower tower of yours however far."
+SLIDE_TAKES: Final = " On a free land it takes what lies there."
+
+
 def glossary() -> dict[str, Tip]:
     """All tips by component id: `spell:hunch`, `potion:fury`, `land:shrine`, `thing:debris`."""
     return {**_cards(), **_elements(), **_goods(), **_lands(), **_sorcerers(), **_things()}
+
+
+def glossary_for(setup: Setup) -> dict[str, Tip]:
+    """The tips as the options make them read."""
+    found = reworded(glossary(), setup.options, HOUSE_TIPS)
+    for key, words in _told_numbers(setup.options).items():
+        found[key] = Tip(found[key].name, words, found[key].rule)
+    return found
+
+
+def _told_numbers(options: Mapping[str, Any]) -> dict[str, str]:
+    """MS-72, MS-109, MS-111, MS-117, MS-202, MS-203: the numbers this table is played with."""
+    pairs = [CHECKPOINT.format(gus=gus, elements=at) for at, gus in options["moon_checkpoints"]]
+    slide = THINGS["slide"][1]
+    slide += SLIDE_FAR if options["slide_to_any_tower"] else ""
+    slide += SLIDE_TAKES if options["slide_collects"] else ""
+    return {
+        "thing:influence": GOAL_TIP.format(goal=options["influence_goal"]),
+        "thing:box": BOX_TIP.format(elements=options["moon_box"]),
+        "thing:checkpoint": CHECKPOINT_TIP.format(pairs=", ".join(pairs)),
+        "thing:slide": slide,
+    }
 
 
 def _cards() -> dict[str, Tip]:

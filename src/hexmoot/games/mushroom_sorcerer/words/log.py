@@ -117,6 +117,16 @@ LOG: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
         ("names", "names", "names", "names"),
     ),
 }
+# Sentences where the numbers at these places are all 0.
+NONE_OF: Final[dict[str, tuple[tuple[int, ...], str]]] = {
+    "moon_path": ((1,), "{seat} leaves the influence path for the moon"),
+    "grow": ((3,), "{seat} grows {element} on {land} for free"),
+    "cast": ((2,), "{seat} casts {spell} for free"),
+    "dice": ((1, 2), "{seat} has no war dice to throw"),
+    "lucky": ((1,), "{seat}'s Lucky Hand throws no arrow"),
+    "hibernate": ((1,), "{seat}'s Hibernate brings nothing"),
+    "mastery": ((1,), "{seat}'s Total Mastery brings nothing"),
+}
 MOON_BLOOM: Final = "the box of the moon"
 TO_RESERVE: Final = "into the reserve"
 ON_LAND: Final = "on {land}"
@@ -127,6 +137,9 @@ FROM_LAND: Final = "from {land}"
 def event_text(table: Table, kind: int, numbers: tuple[int, ...]) -> str:
     """The log sentence of an event."""
     sentence, meanings = LOG[EVENTS[kind]]
+    places, of_none = NONE_OF.get(EVENTS[kind], ((), ""))
+    if of_none and not any(numbers[place] for place in places):
+        sentence = of_none
     fields: dict[str, object] = {
         meaning: _meant(table, meaning, number)
         for meaning, number in zip(meanings, numbers, strict=False)

@@ -213,9 +213,7 @@ def _prompt_fields(table: Table) -> dict[str, object]:
         "left": picks_left(table),
         "land": "" if land == NONE else land_name(land),
         "level": 1 if land == NONE else int(table.height[land]) + 1,
-        "servant": servant_name(int(table.argument(KIND_PLACED)))
-        if kind in (PLACE, PORTAL_SWAP)
-        else "",
+        "servant": _asked_servant(table, kind),
         "target": land_name(_war_target(table)),
         "rival": seat_name(table, rival),
         "damage": int(table.argument(DAMAGE_LEFT)) if kind == VICTIM else 0,

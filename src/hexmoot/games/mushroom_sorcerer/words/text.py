@@ -101,6 +101,7 @@ WARNINGS: Final[dict[str, str]] = {
 ODDS: Final = "{expected} GUs on average, {chance} % for at least one"
 NO_ODDS: Final = "no GU can fall"
 NOTHING: Final = "nothing"
+RAZE_NOTE: Final = "Each GU pays {gain}, and you may grow one GU."
 
 # ---- the table
 

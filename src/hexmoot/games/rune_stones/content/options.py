@@ -83,7 +83,7 @@ OPTIONS: Final = OptionSet(
         Custom("display_costs", [1, 2, 3, 4, 5, 6], "The price of each display slot.", check_costs),
         Choice("display_shift", "right", "Where the display moves to.", ("right", "left")),
         Number("summon_limit", 0, "Creatures that one Summon may buy, 0 for any number.", 0, 6),
-        Flag("gem_magic", False, "May white gems be handed in as magic points, one for each gem?"),
+        Flag("gem_magic", False, "May wild gems be handed in as magic points, one for each gem?"),
         Choice(
             "druid_magic",
             "rainbow",

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexmoot.engine.native.sheet import Sheet
@@ -17,7 +16,6 @@ from hexmoot.games.rune_stones.rules.kinds import (
     CREATURES,
     DECK,
     DISCARD,
-    FACE_UP,
     GENERAL,
     HAND,
     KNOWN,
@@ -31,7 +29,6 @@ from hexmoot.games.rune_stones.rules.kinds import (
     SMITHIES,
     STONES,
     TOADSTOOLS,
-    WILD_SMITHY,
     WISP_KINDS,
     WORD,
 )
@@ -75,34 +72,31 @@ def observe_decision(table: Table, sheet: Sheet) -> None:
         sheet.number(ARGUMENT_NAMES[argument - A], min(value, MOST_ARGUMENT), -1, MOST_ARGUMENT)
 
 
-ARGUMENT_NAMES: Final = ("argument_a", "argument_b", "argument_c", "argument_d")
-SLOT_NAMES: Final = ("display_1", "display_2", "display_3", "display_4", "display_5", "display_6")
-SMITHY_NAMES: Final = ("smithy_1", "smithy_2", "smithy_3", "smithy_4", "smithy_5")
-WISP_NAMES: Final = ("wisp_1", "wisp_2", "wisp_3", "wisp_4")
-PLAYED_NAMES: Final = ("played_1", "played_2", "played_3")
-FLAG_NAMES: Final = ("played_1_flags", "played_2_flags", "played_3_flags")
+ARGUMENT_NAMES: Final = ["argument_a", "argument_b", "argument_c", "argument_d"]
+SLOT_NAMES: Final = ["display_1", "display_2", "display_3", "display_4", "display_5", "display_6"]
+SMITHY_NAMES: Final = ["smithy_1", "smithy_2", "smithy_3", "smithy_4", "smithy_5"]
+WISP_NAMES: Final = ["wisp_1", "wisp_2", "wisp_3", "wisp_4"]
+PLAYED_NAMES: Final = ["played_1", "played_2", "played_3"]
+FLAG_NAMES: Final = ["played_1_flags", "played_2_flags", "played_3_flags"]
 
 
 def observe_zone(table: Table, name: str, zone: i64, sheet: Sheet) -> None:
     """A set of cards as flags, one a card."""
     sheet.bits(name, table.zones[zone * 2], WORD)
-    sheet.bits(name + "_high", table.zones[zone * 2 + 1], WORD)
+    high = name + "_high" if sheet.is_naming else name
+    sheet.bits(high, table.zones[zone * 2 + 1], WORD)
 
 
 def observe_creatures(table: Table, sheet: Sheet) -> None:
     """The display, and what the creature deck and the general discard hold as sets."""
-    slot: i64
-    for slot in range(SLOTS):
-        sheet.one_hot(SLOT_NAMES[slot], table.display[slot], CREATURES)
+    sheet.one_hots(SLOT_NAMES, table.display, 0, CREATURES)
     observe_zone(table, "creature_deck", CREATURE_DECK, sheet)
     observe_zone(table, "general_discard", GENERAL, sheet)
 
 
 def observe_piles(table: Table, sheet: Sheet) -> None:
     """Smithies, artifacts, stones, supply, wisps, night tokens and toadstools."""
-    index: i64
-    for index in range(WILD_SMITHY):
-        sheet.one_hot(SMITHY_NAMES[index], table.smithies[index], COLOURS)
+    sheet.one_hots(SMITHY_NAMES, table.smithies, 0, COLOURS)
     sheet.number("wild_artifacts", table.wild_artifacts, 0, MOST_TILES)
     sheet.row("artifact_supply", table.artifact_bag, 0, COLOURS, 0, MOST_TILES)
     sheet.row("artifact_discard", table.artifact_discard, 0, COLOURS, 0, MOST_TILES)
@@ -110,8 +104,7 @@ def observe_piles(table: Table, sheet: Sheet) -> None:
     sheet.row("stones_aside", table.stones_aside, 0, STONES, 0, 3)
     sheet.row("supply", table.supply, 0, RESOURCES, 0, MOST_HELD)
     sheet.bits("night", table.night, NIGHT_SPACES)
-    for index in range(FACE_UP):
-        sheet.one_hot(WISP_NAMES[index], table.wisp_up[index], WISP_KINDS)
+    sheet.one_hots(WISP_NAMES, table.wisp_up, 0, WISP_KINDS)
     sheet.row("wisp_stack", table.wisp_bag, 0, WISP_KINDS, 0, 20)
     sheet.row("wisp_discard", table.wisp_discard, 0, WISP_KINDS, 0, 20)
     sheet.row("toadstool_stack", table.toadstool_bag, 0, TOADSTOOLS, 0, 16)
@@ -136,21 +129,12 @@ def observe_turn(table: Table, sheet: Sheet) -> None:
         sheet.bits(FLAG_NAMES[index], table.played_flags[index] if is_played else 0, 4)
 
 
-def capped_resources(table: Table, seat: i64) -> vec[i64]:
-    """RS-8: holdings have no limit, but the bounds of an observation must hold."""
-    row = table.owned[seat * RESOURCES : (seat + 1) * RESOURCES]
-    kind: i64
-    for kind in range(RESOURCES):
-        row[kind] = min(row[kind], MOST_HELD)
-    return row
-
-
 def observe_seat(table: Table, seat: i64, sheet: Sheet) -> None:
-    """One seat's score, holdings, rows, stones, toadstools and familiar."""
+    """One seat's score, holdings (RS-8: without limit), rows, stones, toadstools, familiar."""
     sheet.flag("active", table.active == seat)
     sheet.flag("first", table.first == seat)
     sheet.number("score", min(table.score[seat], MOST_POINTS), 0, MOST_POINTS)
-    sheet.row("resource", capped_resources(table, seat), 0, RESOURCES, 0, MOST_HELD)
+    sheet.row("resource", table.owned, seat * RESOURCES, RESOURCES, 0, MOST_HELD)
     sheet.row("row", table.rows, seat * SEAT_SLOTS, SEAT_SLOTS, 0, 2)
     sheet.bits("stones", table.stones[seat], STONES)
     sheet.one_hot("wild_colour", table.wild_colour[seat], COLOURS)

@@ -8,8 +8,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexmoot.engine.native.numbers import table as packed
-from hexmoot.engine.native.stack import A, B, C
 from hexmoot.games.rune_stones.rules.card_sets import SPREAD, bits, size, spread
+from hexmoot.games.rune_stones.rules.frames import DUE, FORGED_AT, PAYMENT
 from hexmoot.games.rune_stones.rules.kinds import (
     ABILITY_SMITHY,
     BY_ORE,
@@ -105,12 +105,12 @@ def played_prospect(table: Table, seat: i64) -> i64:
 
 def price_worth(table: Table) -> i64:
     """What the forging under way will cost, less its bonus."""
-    if table.argument(B) == BY_ORE:
+    if table.argument(PAYMENT) == BY_ORE:
         return ORE_WORTH * table.tables.ore_price
-    if table.argument(B) == FOR_FREE:
+    if table.argument(PAYMENT) == FOR_FREE:
         return TOADSTOOL_WORTH
-    price = GEM_WORTH * table.tables.smithy_gems[table.argument(A)]
-    if table.tables.gives_anything(ABILITY_SMITHY + table.argument(A)):
+    price = GEM_WORTH * table.tables.smithy_gems[table.argument(FORGED_AT)]
+    if table.tables.gives_anything(ABILITY_SMITHY + table.argument(FORGED_AT)):
         price -= BONUS_PROSPECT
     return price
 
@@ -131,7 +131,7 @@ def action_prospect(table: Table, seat: i64) -> i64:
     if kind == PLACE_ROW or kind == PLACE_WILD:
         return ARTIFACT_PROSPECT - price_worth(table)
     if kind == PAY_GEM:
-        return ARTIFACT_PROSPECT - GEM_WORTH * table.argument(C)
+        return ARTIFACT_PROSPECT - GEM_WORTH * table.argument(DUE)
     if kind == SUMMON_CARD and not table.final_round:
         owned = size(table.zones, HAND + seat) + size(table.zones, DECK + seat)
         owned += size(table.zones, DISCARD + seat) + size(table.zones, PLAYED)

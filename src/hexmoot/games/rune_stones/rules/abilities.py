@@ -6,12 +6,20 @@ from mypy_extensions import i64
 
 from hexmoot.engine.errors import unknown
 from hexmoot.engine.native.chance import DICE
-from hexmoot.engine.native.stack import SEAT, A, B, C
+from hexmoot.engine.native.stack import SEAT
+from hexmoot.games.rune_stones.rules.frames import (
+    CONTEXT,
+    NEXT_TERM,
+    ROLLS_LEFT,
+    TERMS_CONTEXT,
+    TERMS_END,
+)
 from hexmoot.games.rune_stones.rules.gains import (
     context_from,
     gain_ability_points,
     gain_resource,
     played_in,
+    source_of,
     steal,
 )
 from hexmoot.games.rune_stones.rules.kinds import (
@@ -89,12 +97,12 @@ def step_terms(table: Table) -> None:
     top = table.top()
     frames = table.frames
     seat = frames[top + SEAT]
-    term = frames[top + A]
-    context = frames[top + C]
-    if term + TERM == frames[top + B]:
+    term = frames[top + NEXT_TERM]
+    context = frames[top + TERMS_CONTEXT]
+    if term + TERM == frames[top + TERMS_END]:
         table.pop()
     else:
-        frames[top + A] = term + TERM
+        frames[top + NEXT_TERM] = term + TERM
     terms = table.tables.ability_terms
     run_term(table, seat, terms[term], terms[term + 1], terms[term + 2], context)
 
@@ -102,7 +110,7 @@ def step_terms(table: Table) -> None:
 def run_term(table: Table, seat: i64, opcode: i64, colour: i64, count: i64, context: i64) -> None:
     """One term: the ladder over the opcodes."""
     if colour == SOURCE:
-        colour = context & 7
+        colour = source_of(context)
         if colour == WHITE:
             opcode = OP_ANY_GEM if opcode == OP_GEM else OP_ANY_CARD
     if opcode == OP_GEM:
@@ -148,14 +156,14 @@ def run_rare_term(
 def step_roll(table: Table) -> None:
     """RS-68 to RS-70, RS-117, RS-118: roll once; a card's result happens twice with the stone."""
     seat = table.frames[table.top() + SEAT]
-    left = table.argument(A)
-    context = table.argument(B)
+    left = table.argument(ROLLS_LEFT)
+    context = table.argument(CONTEXT)
     if left == 1:
         table.pop()
     else:
-        table.set_argument(A, left - 1)
+        table.set_argument(ROLLS_LEFT, left - 1)
     result = table.weighted(DICE, table.terms.die_weights, 0, DIE_RESULTS)
-    table.tell(E_ROLL, seat, result, context & 7)
+    table.tell(E_ROLL, seat, result, source_of(context))
     use_ability(table, seat, ABILITY_DIE + result, context | CONTEXT_DIE)
     if is_card_use(context) and table.has_power(seat, STONE_DOUBLE_DIE):
         use_ability(table, seat, ABILITY_DIE + result, context | CONTEXT_DIE)

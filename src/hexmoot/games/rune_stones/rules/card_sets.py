@@ -7,22 +7,13 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hexmoot.engine.native.numbers import BIT, table, zeros
+from hexmoot.engine.native.numbers import BIT, PLACES, POWERS, lowest_bit, table, zeros
 from hexmoot.games.rune_stones.rules.kinds import CARDS, WORD
 
 if TYPE_CHECKING:
     Numbers = vec[i64]
 
 
-def _lowest_table() -> list[int]:
-    """The powers of two have different remainders by 67: a table finds the place of a bit."""
-    found = [0] * 67
-    for place in range(62):
-        found[2**place % 67] = place
-    return found
-
-
-LOWEST: Final[Numbers] = table(_lowest_table())
 CARD_BIT: Final[Numbers] = table([2 ** (card % WORD) for card in range(CARDS)])
 # Scratch space of the function that spreads a zone; never kept across calls.
 SPREAD: Final[Numbers] = zeros(CARDS)
@@ -101,22 +92,22 @@ def nth(zones: vec[i64], zone: i64, index: i64) -> i64:
     while index > 0:
         mask &= mask - 1
         index -= 1
-    return base + LOWEST[(mask & -mask) % 67]
+    return base + lowest_bit(mask)
 
 
 def spread(zones: vec[i64], zone: i64) -> i64:
     """Write the cards of a zone into SPREAD in ascending order; returns how many."""
     found = SPREAD
-    places = LOWEST
+    places = PLACES
     count: i64 = 0
     mask = zones[zone + zone]
     while mask != 0:
-        found[count] = places[(mask & -mask) % 67]
+        found[count] = places[(mask & -mask) % POWERS]
         mask &= mask - 1
         count += 1
     mask = zones[zone + zone + 1]
     while mask != 0:
-        found[count] = WORD + places[(mask & -mask) % 67]
+        found[count] = WORD + places[(mask & -mask) % POWERS]
         mask &= mask - 1
         count += 1
     return count

@@ -5,11 +5,21 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from hexmoot.engine.native.chance import DRAWS
-from hexmoot.engine.native.stack import A, B, C
 from hexmoot.games.rune_stones.rules.abilities import is_card_use, run_side, use_ability
 from hexmoot.games.rune_stones.rules.actions import CARD, COLOUR, DONE, SIDE, SLOT, TILE
 from hexmoot.games.rune_stones.rules.card_sets import SPREAD, move, spread
 from hexmoot.games.rune_stones.rules.display import refill_display, take_from_display
+from hexmoot.games.rune_stones.rules.frames import (
+    ABILITY_ASKED,
+    CHANGER,
+    COLOUR_WANTED,
+    CONTEXT,
+    DESTINATION,
+    GEMS_LEFT,
+    OTHER_SIDE,
+    SWAPS_LEFT,
+    TOKEN_SPACE,
+)
 from hexmoot.games.rune_stones.rules.gains import (
     context_from,
     gain_resource,
@@ -61,8 +71,8 @@ def list_sides(table: Table) -> i64:
 
 def answer_side(table: Table, seat: i64, side: i64) -> None:
     """RS-62, RS-116: carry out a side; with Plus the other may follow."""
-    ability = table.argument(A)
-    context = table.argument(B)
+    ability = table.argument(ABILITY_ASKED)
+    context = table.argument(CONTEXT)
     table.pop()
     if is_card_use(context) and table.has_power(seat, STONE_PLUS):
         table.push(OR_SECOND, seat, ability, context, 1 - side)
@@ -72,14 +82,14 @@ def answer_side(table: Table, seat: i64, side: i64) -> None:
 def list_second_side(table: Table) -> i64:
     """RS-116: the other side, or no more."""
     table.choices[0] = DONE
-    table.choices[1] = SIDE + table.argument(C)
+    table.choices[1] = SIDE + table.argument(OTHER_SIDE)
     return 2
 
 
 def answer_second_side(table: Table, seat: i64, action: i64) -> None:
     """RS-116: carry out the other side if wanted."""
-    ability = table.argument(A)
-    context = table.argument(B)
+    ability = table.argument(ABILITY_ASKED)
+    context = table.argument(CONTEXT)
     table.pop()
     if action != DONE:
         run_side(table, seat, ability, action - SIDE, context)
@@ -101,15 +111,15 @@ def list_swap_gems(table: Table, seat: i64) -> i64:
 
 def answer_swap_gem(table: Table, seat: i64, action: i64) -> None:
     """RS-63, RS-65: return the gem first, then take the gain; then perhaps again."""
-    ability = table.argument(A)
-    context = table.argument(B)
-    left = table.argument(C) - 1
+    ability = table.argument(ABILITY_ASKED)
+    context = table.argument(CONTEXT)
+    left = table.argument(SWAPS_LEFT) - 1
     if action == DONE and left + 1 == table.tables.times[ability]:
         tell_no_swap(table, seat)
     if action == DONE or left == 0:
         table.pop()
     else:
-        table.set_argument(C, left)
+        table.set_argument(SWAPS_LEFT, left)
     if action != DONE:
         return_resource(table, seat, action - COLOUR, 1)
         run_side(table, seat, ability, 0, context)
@@ -136,11 +146,11 @@ def list_any_gems(table: Table) -> i64:
 
 def answer_any_gem(table: Table, seat: i64, action: i64) -> None:
     """RS-61: take the chosen gem; then the next one if there is another to choose."""
-    left = table.argument(A) - 1
+    left = table.argument(GEMS_LEFT) - 1
     if left == 0:
         table.pop()
     else:
-        table.set_argument(A, left)
+        table.set_argument(GEMS_LEFT, left)
     gain_resource(table, seat, action - COLOUR, 1)
 
 
@@ -149,7 +159,7 @@ def answer_any_gem(table: Table, seat: i64, action: i64) -> None:
 
 def list_display_cards(table: Table) -> i64:
     """RS-61, RS-67, RS-119, RS-139: a card of the wanted colour (any: NONE), or none."""
-    wanted = table.argument(A)
+    wanted = table.argument(COLOUR_WANTED)
     colours = table.tables.card_colour
     count: i64 = 1
     table.choices[0] = DONE
@@ -173,9 +183,9 @@ def is_on_display(table: Table, wanted: i64) -> bool:
 
 def answer_display_card(table: Table, seat: i64, action: i64) -> None:
     """RS-66, RS-137, RS-138: take the card, lose a Shade Changer for it, refill at once."""
-    wanted = table.argument(A)
-    destination = table.argument(B)
-    changer = table.argument(C)
+    wanted = table.argument(COLOUR_WANTED)
+    destination = table.argument(DESTINATION)
+    changer = table.argument(CHANGER)
     table.pop()
     if action == DONE:
         fits = is_on_display(table, wanted)
@@ -246,7 +256,7 @@ def list_wisps(table: Table) -> i64:
 def answer_wisp(table: Table, seat: i64, tile: i64) -> None:
     """RS-132, RS-136: discard the tile, replace it, then carry out its effect."""
     kind = table.wisp_up[tile]
-    space = table.argument(A)
+    space = table.argument(TOKEN_SPACE)
     table.pop()
     table.wisp_discard[kind] += 1
     table.wisp_up[tile] = table.draw_wisp(DRAWS)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from hexmoot.engine.errors import unknown
 from hexmoot.engine.native.sheet import Sheet
@@ -69,6 +69,7 @@ from hexmoot.games.rune_stones.rules.state import Table
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Playable(Table):
     """Rune Stones in play; `apply` refuses what `list_choices` does not list."""
 

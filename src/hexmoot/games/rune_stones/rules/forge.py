@@ -5,9 +5,9 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from hexmoot.engine.native.numbers import BIT
-from hexmoot.engine.native.stack import A, B, C, D
 from hexmoot.games.rune_stones.rules.abilities import use_ability
 from hexmoot.games.rune_stones.rules.actions import COLOUR, DONE, PLACE, ROW, SMITH, SMITH_WILD
+from hexmoot.games.rune_stones.rules.frames import DUE, FORGED_AT, LOWEST, PAYMENT, PLACE_CHOSEN
 from hexmoot.games.rune_stones.rules.free_plays import list_free_plays
 from hexmoot.games.rune_stones.rules.gains import context_from, return_resource
 from hexmoot.games.rune_stones.rules.kinds import (
@@ -75,11 +75,13 @@ def wild_colours(table: Table, seat: i64) -> i64:
 
 def able_gems(table: Table, seat: i64, able: i64, lowest: i64) -> i64:
     """How many gems of these colours the seat holds, from the lowest colour on."""
+    owned = table.owned
+    base = seat * RESOURCES
     count: i64 = 0
     colour: i64
     for colour in range(lowest, GEMS):
         if (able >> colour) & 1 != 0:
-            count += table.owned[seat * RESOURCES + colour]
+            count += owned[base + colour]
     return count
 
 
@@ -95,6 +97,8 @@ def list_smithies(table: Table, seat: i64, count: i64) -> i64:
     base = seat * RESOURCES
     has_ore = owned[base + ORE] >= table.tables.ore_price
     is_free = table.holds(seat, FOR_FREE_TOKEN)
+    wild = wild_colours(table, seat)
+    wild_gems = able_gems(table, seat, wild, 0)
     smithy: i64
     for smithy in range(WILD_SMITHY):
         colour = table.smithies[smithy]
@@ -102,8 +106,8 @@ def list_smithies(table: Table, seat: i64, count: i64) -> i64:
             continue
         if not has_room(table, seat, colour):
             continue
-        able = able_colours(table, seat, colour)
-        if able_gems(table, seat, able, 0) >= table.tables.smithy_gems[smithy]:
+        gems = wild_gems if (wild >> colour) & 1 != 0 else wild_gems + owned[base + colour]
+        if gems >= table.tables.smithy_gems[smithy]:
             count = table.choose(count, SMITH + smithy * PAYMENTS)
         if has_ore:
             count = table.choose(count, SMITH + smithy * PAYMENTS + BY_ORE)
@@ -153,7 +157,7 @@ def answer_forging(table: Table, seat: i64, action: i64) -> None:
 def list_rows_for_tile(table: Table, seat: i64) -> i64:
     """RS-78, RS-80: the rows in which the slot of the artifact's colour is free."""
     count: i64 = 0
-    colour = table.smithies[table.argument(A)]
+    colour = table.smithies[table.argument(FORGED_AT)]
     row: i64
     for row in range(ROWS):
         if table.rows[seat * SEAT_SLOTS + row * ROW_SLOTS + colour] == EMPTY:
@@ -163,8 +167,8 @@ def list_rows_for_tile(table: Table, seat: i64) -> i64:
 
 def answer_row_for_tile(table: Table, seat: i64, action: i64) -> None:
     """RS-78: the row is fixed, now the payment."""
-    smithy = table.argument(A)
-    payment = table.argument(B)
+    smithy = table.argument(FORGED_AT)
+    payment = table.argument(PAYMENT)
     table.pop()
     place = (action - ROW) * ROW_SLOTS + table.smithies[smithy]
     start_payment(table, seat, smithy, payment, place)
@@ -182,7 +186,7 @@ def list_wild_places(table: Table, seat: i64) -> i64:
 
 def answer_wild_place(table: Table, seat: i64, action: i64) -> None:
     """RS-79: the slot is fixed, now the payment."""
-    payment = table.argument(B)
+    payment = table.argument(PAYMENT)
     table.pop()
     start_payment(table, seat, WILD_SMITHY, payment, action - PLACE)
 
@@ -251,13 +255,13 @@ def pay_colour(table: Table, seat: i64, colour: i64, price: i64) -> i64:
 def list_gems_to_pay(table: Table, seat: i64) -> i64:
     """RS-77: colours able to pay, not below the last one, with enough left for the rest."""
     count: i64 = 0
-    smithy = table.argument(A)
-    due = table.argument(C)
+    smithy = table.argument(FORGED_AT)
+    due = table.argument(DUE)
     able: i64 = ANY_GEM
     if smithy != WILD_SMITHY:
         able = able_colours(table, seat, table.smithies[smithy])
     colour: i64
-    for colour in range(table.argument(D), GEMS):
+    for colour in range(table.argument(LOWEST), GEMS):
         is_held = (able >> colour) & 1 != 0 and table.owned[seat * RESOURCES + colour] > 0
         if is_held and able_gems(table, seat, able, colour) >= due:
             count = table.choose(count, COLOUR + colour)
@@ -268,13 +272,13 @@ def answer_gem_to_pay(table: Table, seat: i64, action: i64) -> None:
     """RS-77: one gem is paid; after the last the artifact is placed."""
     colour = action - COLOUR
     return_resource(table, seat, colour, 1)
-    due = table.argument(C) - 1
+    due = table.argument(DUE) - 1
     if due > 0:
-        table.set_argument(C, due)
-        table.set_argument(D, colour)
+        table.set_argument(DUE, due)
+        table.set_argument(LOWEST, colour)
         return
-    smithy = table.argument(A)
-    place = table.argument(B)
+    smithy = table.argument(FORGED_AT)
+    place = table.argument(PLACE_CHOSEN)
     table.pop()
     finish_forging(table, seat, smithy, BY_GEMS, place)
 

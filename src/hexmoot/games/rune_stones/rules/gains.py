@@ -15,10 +15,13 @@ from hexmoot.games.rune_stones.rules.kinds import (
     E_RETURN,
     E_STEAL,
     EXTRA_GIVEN,
+    MOST_PLAYED,
     NIGHT_SPACES,
     NO_VICTIM,
+    ORIGIN_KIND,
     ORIGINS,
     RESOURCES,
+    SOURCE_COLOUR,
     STONE_EXTRA_POINT,
     WISP_PICK,
 )
@@ -30,9 +33,19 @@ def context_from(colour: i64, origin: i64) -> i64:
     return colour + CONTEXT_ORIGIN * origin
 
 
+def source_of(context: i64) -> i64:
+    """The colour of what the ability stands on."""
+    return context & SOURCE_COLOUR
+
+
+def origin_of(context: i64) -> i64:
+    """What kind of thing the ability belongs to."""
+    return (context // CONTEXT_ORIGIN) & ORIGIN_KIND
+
+
 def played_in(context: i64) -> i64:
     """Which played card's ability this is, counted from 1; 0 for a tile, space or smithy."""
-    return (context // CONTEXT_PLAYED) & 3
+    return (context // CONTEXT_PLAYED) & MOST_PLAYED
 
 
 def gain_resource(table: Table, seat: i64, kind: i64, count: i64) -> None:
@@ -113,7 +126,7 @@ def gain_ability_points(table: Table, seat: i64, count: i64, context: i64) -> No
     if played > 0 and may_give_extra(table, seat, played - 1, context):
         table.played_flags[played - 1] |= EXTRA_GIVEN
         count += 1
-    gain_points(table, seat, count, (context // CONTEXT_ORIGIN) & 7)
+    gain_points(table, seat, count, origin_of(context))
 
 
 def may_give_extra(table: Table, seat: i64, played: i64, context: i64) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from hexmoot.engine.native.chance import DRAWS
 from hexmoot.engine.native.numbers import BIT, filled, zeros
@@ -40,6 +40,7 @@ from hexmoot.games.rune_stones.rules.kinds import (
     TOADSTOOLS,
     WILD_SMITHY,
     WISP_KINDS,
+    WORD,
     ZONES,
 )
 from hexmoot.games.rune_stones.rules.tables import Tables, Terms
@@ -50,6 +51,7 @@ if TYPE_CHECKING:
 STACK_DEPTH: Final = 64
 
 
+@mypyc_attr(acyclic=True)
 class Table(State):
     """Zones of cards, piles, what each seat has, and the running turn."""
 
@@ -143,7 +145,7 @@ class Table(State):
                 return NONE
             pour(zones, GENERAL, CREATURE_DECK)
         card = nth(zones, CREATURE_DECK, self.below(stream, size(zones, CREATURE_DECK)))
-        zones[CREATURE_DECK * 2 + (1 if card >= 46 else 0)] &= ~BIT[card % 46]
+        zones[CREATURE_DECK * 2 + (1 if card >= WORD else 0)] &= ~BIT[card % WORD]
         return card
 
     def draw_artifact(self, stream: i64) -> i64:

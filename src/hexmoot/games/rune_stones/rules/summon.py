@@ -8,7 +8,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexmoot.engine.native.numbers import BIT, zeros
-from hexmoot.engine.native.stack import A
 from hexmoot.games.rune_stones.rules.actions import CARD, COLOUR, DONE, FREE_SLOT, SLOT
 from hexmoot.games.rune_stones.rules.card_sets import SPREAD, add, bits, move, pour, remove, spread
 from hexmoot.games.rune_stones.rules.display import (
@@ -16,6 +15,7 @@ from hexmoot.games.rune_stones.rules.display import (
     cheapest_price,
     refill_display,
 )
+from hexmoot.games.rune_stones.rules.frames import LAST_BOUGHT
 from hexmoot.games.rune_stones.rules.gains import return_resource
 from hexmoot.games.rune_stones.rules.kinds import (
     CARDS,
@@ -189,7 +189,7 @@ def play_from_hand(table: Table, seat: i64, card: i64) -> None:
 def list_purchases(table: Table, seat: i64) -> i64:
     """RS-38 to RS-42, RS-155: filled slots right of the last bought one, paid or for free."""
     count: i64 = 0
-    last = table.argument(A)
+    last = table.argument(LAST_BOUGHT)
     if table.bought != 0:
         count = table.choose(count, DONE)
     costs = table.terms.display_costs
@@ -220,7 +220,7 @@ def answer_purchase(table: Table, seat: i64, action: i64) -> None:
         table.pool -= table.terms.display_costs[slot]
         table.tell(E_BUY, seat, table.display[slot], table.terms.display_costs[slot])
     table.bought |= BIT[slot]
-    table.set_argument(A, slot)
+    table.set_argument(LAST_BOUGHT, slot)
     if bits(table.bought) == table.terms.summon_limit:
         finish_summon(table, seat)
 

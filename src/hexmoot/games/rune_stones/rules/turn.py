@@ -6,12 +6,20 @@ from mypy_extensions import i64
 
 from hexmoot.engine.native.chance import DRAWS
 from hexmoot.engine.native.numbers import BIT
-from hexmoot.engine.native.stack import A, B, C, D
 from hexmoot.games.rune_stones.rules.abilities import move_familiar
 from hexmoot.games.rune_stones.rules.actions import DONE, FORGE, PASS, SUMMON, UTILIZE, YES
 from hexmoot.games.rune_stones.rules.card_sets import size
 from hexmoot.games.rune_stones.rules.display import refill_display
 from hexmoot.games.rune_stones.rules.forge import give_bonus, list_smithies, start_forge
+from hexmoot.games.rune_stones.rules.frames import (
+    AT_SMITHY,
+    COPIED,
+    COPIED_COLOUR,
+    COPIED_SMITHY,
+    OF_COLOUR,
+    SEATS_AFTER,
+    TO_COPY,
+)
 from hexmoot.games.rune_stones.rules.free_plays import list_free_plays
 from hexmoot.games.rune_stones.rules.kinds import (
     COPY_EFFECT,
@@ -84,15 +92,15 @@ def answer_main_action(table: Table, seat: i64, action: i64) -> None:
 
 def step_responses(table: Table, seat: i64) -> None:
     """RS-153, RS-170: ask the other seats clockwise whether they copy the bonus or the step."""
-    offset = table.argument(A)
-    what = table.argument(B)
-    smithy = table.argument(C)
-    colour = table.argument(D)
+    offset = table.argument(SEATS_AFTER)
+    what = table.argument(TO_COPY)
+    smithy = table.argument(AT_SMITHY)
+    colour = table.argument(OF_COLOUR)
     while offset < table.seats:
         other = (seat + offset) % table.seats
         offset += 1
         if may_copy(table, other, what):
-            table.set_argument(A, offset)
+            table.set_argument(SEATS_AFTER, offset)
             table.push(COPY_RESPONSE, other, what, smithy, colour)
             return
     table.pop()
@@ -114,9 +122,9 @@ def list_responses(table: Table) -> i64:
 
 def answer_response(table: Table, seat: i64, action: i64) -> None:
     """RS-153: the same bonus for this seat, which nobody may copy again."""
-    what = table.argument(A)
-    smithy = table.argument(B)
-    colour = table.argument(C)
+    what = table.argument(COPIED)
+    smithy = table.argument(COPIED_SMITHY)
+    colour = table.argument(COPIED_COLOUR)
     table.pop()
     if action == DONE:
         return

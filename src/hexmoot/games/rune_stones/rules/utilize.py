@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexmoot.engine.native.stack import A
 from hexmoot.games.rune_stones.rules.abilities import move_familiar, use_ability
 from hexmoot.games.rune_stones.rules.actions import CARD, DONE, FAMILIAR, USE, YES
 from hexmoot.games.rune_stones.rules.card_sets import SPREAD, move, pour, size, spread
+from hexmoot.games.rune_stones.rules.frames import ALL_KEPT
 from hexmoot.games.rune_stones.rules.free_plays import list_free_plays
 from hexmoot.games.rune_stones.rules.kinds import (
     CONTEXT_PLAYED,
@@ -229,7 +229,7 @@ def answer_keeping(table: Table, seat: i64, action: i64) -> None:
     if action != DONE:
         table.spend_toadstool(seat, NO_DISCARD)
         table.tell(E_NO_DISCARD, seat)
-        table.set_argument(A, 1)
+        table.set_argument(ALL_KEPT, 1)
 
 
 def step_place_cards(table: Table, seat: i64) -> None:
@@ -237,7 +237,7 @@ def step_place_cards(table: Table, seat: i64) -> None:
 
     What is lost or kept by a toadstool has its own line; only after a Shade Changer there is none.
     """
-    is_kept = table.argument(A) == 1
+    is_kept = table.argument(ALL_KEPT) == 1
     lost = lost_index(table)
     table.pop()
     if lost != NONE and not is_kept:

@@ -7,6 +7,7 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from hexmoot.engine.sharing import shared
 from hexmoot.games.rune_stones.content.tables import content_of
 from hexmoot.games.rune_stones.rules.forge import able_colours, able_gems, has_room
 from hexmoot.games.rune_stones.rules.kinds import (
@@ -35,6 +36,7 @@ from hexmoot.games.rune_stones.words.names import count_of
 from hexmoot.games.rune_stones.words.text import ability_text
 
 
+@shared
 def display_view(table: Table) -> list[dict[str, Any]]:
     """The six slots with prices."""
     found = []
@@ -109,6 +111,7 @@ def artifacts_view(counts: vec[i64]) -> dict[str, int]:
     return {colour: int(counts[number]) for number, colour in enumerate(COLOUR_NAMES[:COLOURS])}
 
 
+@shared
 def stones_view(table: Table) -> list[dict[str, Any]]:
     """The stacks of rune stones."""
     return [
@@ -122,6 +125,7 @@ def stones_view(table: Table) -> list[dict[str, Any]]:
     ]
 
 
+@shared
 def supply_view(table: Table) -> dict[str, int | None]:
     """Gems and ore nobody owns; None where the supply is unlimited."""
     if table.terms.unlimited:
@@ -129,6 +133,7 @@ def supply_view(table: Table) -> dict[str, int | None]:
     return {key: int(table.supply[kind]) for kind, key in enumerate(RESOURCE_KEYS)}
 
 
+@shared
 def night_view(table: Table) -> dict[str, Any] | None:
     """Nocturnal Creatures: tokens on the track and wisp tiles."""
     if not table.terms.nocturnal:
@@ -164,6 +169,7 @@ def wisp_view(table: Table, tile: int) -> dict[str, Any] | None:
     }
 
 
+@shared
 def forest_view(table: Table) -> dict[str, Any] | None:
     """Enchanted Forest: the track and the toadstools nobody holds."""
     if not table.terms.forest:

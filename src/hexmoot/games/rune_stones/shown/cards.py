@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
+from hexmoot.engine.sharing import shared
 from hexmoot.games.rune_stones.content.abilities import WORDS, Ability, Term
 from hexmoot.games.rune_stones.content.cards import card_number
 from hexmoot.games.rune_stones.content.parts import Part
@@ -12,6 +13,7 @@ from hexmoot.games.rune_stones.content.tables import affinity_ability, content_o
 from hexmoot.games.rune_stones.rules.card_sets import zone_cards
 from hexmoot.games.rune_stones.rules.kinds import (
     COLOUR_NAMES,
+    DECISIONS,
     DECK,
     DISCARD,
     EITHER,
@@ -19,9 +21,25 @@ from hexmoot.games.rune_stones.rules.kinds import (
     HAND,
     KNOWN,
     NONE,
+    OP_ANY_CARD,
+    OP_ANY_GEM,
+    OP_CARD,
+    OP_GEM,
+    OP_HAND_CARD,
+    OP_RAISE,
+    OP_SWITCH,
+    OP_WISP,
+    OR_PICK,
+    OR_SECOND,
+    PICK_GEM,
+    RAISE_PICK,
     REMOVED,
     SEQUENCE,
+    SOURCE,
     SWAP,
+    SWAP_GEM,
+    TAKE_CARD,
+    WISP_PICK,
 )
 from hexmoot.games.rune_stones.rules.state import Table
 from hexmoot.games.rune_stones.words.names import loss_text
@@ -32,6 +50,18 @@ SHAPE_NAMES: Final = {SEQUENCE: "seq", EITHER: "or", SWAP: "swap"}
 # A wild gem and an ore are gems of their kind here.
 OPCODE_NAMES: Final = {
     opcode: word for word, (opcode, *_) in WORDS.items() if word not in ("wild", "ore")
+}
+
+# RS-61 to RS-65, RS-134 to RS-137: the questions that shapes and terms bring.
+ASKED_BY_SHAPE: Final = {SEQUENCE: (), EITHER: (OR_PICK, OR_SECOND), SWAP: (SWAP_GEM,)}
+ASKED_BY_TERM: Final = {
+    OP_ANY_GEM: PICK_GEM,
+    OP_CARD: TAKE_CARD,
+    OP_ANY_CARD: TAKE_CARD,
+    OP_HAND_CARD: TAKE_CARD,
+    OP_SWITCH: TAKE_CARD,
+    OP_RAISE: RAISE_PICK,
+    OP_WISP: WISP_PICK,
 }
 
 
@@ -68,7 +98,23 @@ def ability_view(ability: Ability) -> dict[str, Any]:
         "shape": SHAPE_NAMES[ability.shape],
         "times": ability.times,
         "sides": [[_term_view(term) for term in side] for side in ability.sides],
+        "asks": questions_of(ability),
     }
+
+
+def questions_of(ability: Ability) -> list[str]:
+    """RS-61 to RS-65: the kinds of question that carrying it out may bring by itself."""
+    found = [DECISIONS[kind] for kind in ASKED_BY_SHAPE[ability.shape]]
+    terms = [term for side in ability.sides for term in side]
+    found += [DECISIONS[kind] for term in terms if (kind := _asked_by(term)) != NONE]
+    return sorted(set(found))
+
+
+def _asked_by(term: Term) -> int:
+    """RS-61, RS-69: a gem of the source's colour is chosen where the source is white."""
+    if term.opcode == OP_GEM:
+        return PICK_GEM if term.colour == SOURCE else NONE
+    return ASKED_BY_TERM.get(term.opcode, NONE)
 
 
 def _term_view(term: Term) -> dict[str, Any]:
@@ -84,11 +130,13 @@ def cards_view(table: Table, cards: Iterable[int], seat: int = NONE) -> list[dic
     return [card_view(table, card, seat) for card in cards]
 
 
+@shared
 def pile_view(table: Table, zone: int) -> list[int]:
     """The numbers of the cards in an open pile (or in a set that everybody can work out)."""
     return [card_number(card) for card in zone_cards(table.zones, zone)]
 
 
+@shared
 def open_cards(table: Table) -> dict[str, dict[str, Any]]:
     """RS-4: every card of the open piles (and of hands, where all know it) by its number.
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from hexmoot.engine.native.stack import A, B
+from hexmoot.engine.sharing import shared
 from hexmoot.games.rune_stones.content.tables import content_of
 from hexmoot.games.rune_stones.rules.card_sets import zone_cards
+from hexmoot.games.rune_stones.rules.frames import FORGED_AT, PAYMENT, PLACE_CHOSEN, TOKEN_SPACE
 from hexmoot.games.rune_stones.rules.kinds import (
     BY_GEMS,
     COLOUR_NAMES,
@@ -34,6 +35,7 @@ from hexmoot.games.rune_stones.shown.cards import (
 from hexmoot.games.rune_stones.words.names import PAYMENT_NAMES, ROW_NAMES
 
 
+@shared
 def turn_view(table: Table) -> dict[str, Any]:
     """What the running turn has brought so far."""
     magic = zone_cards(table.zones, PLAYED) if table.played_count == 0 else []
@@ -75,14 +77,14 @@ def forging_at(table: Table) -> str | None:
     """RS-78, RS-79: the smithy whose artifact is being placed and paid for."""
     if table.over or table.asked() not in (PLACE_ROW, PLACE_WILD, PAY_GEM):
         return None
-    return content_of(table).smithies[int(table.argument(A))].id
+    return content_of(table).smithies[int(table.argument(FORGED_AT))].id
 
 
 def forging_with(table: Table) -> str | None:
     """RS-4, RS-75: what the forging seat pays with, which it says when it names the smithy."""
     if forging_at(table) is None:
         return None
-    payment = BY_GEMS if table.asked() == PAY_GEM else int(table.argument(B))
+    payment = BY_GEMS if table.asked() == PAY_GEM else int(table.argument(PAYMENT))
     return PAYMENT_NAMES[payment]
 
 
@@ -90,7 +92,7 @@ def forging_slot(table: Table) -> str | None:
     """RS-4, RS-78, RS-79: the slot chosen for the artifact that is being paid for."""
     if table.over or table.asked() != PAY_GEM:
         return None
-    row, slot = divmod(int(table.argument(B)), ROW_SLOTS)
+    row, slot = divmod(int(table.argument(PLACE_CHOSEN)), ROW_SLOTS)
     return f"p{table.seat}:{ROW_NAMES[row]}:{COLOUR_NAMES[slot]}"
 
 
@@ -98,4 +100,4 @@ def wisp_token(table: Table) -> int | None:
     """RS-127: the score space whose token has called a wisp; None where a card did."""
     if table.over or table.asked() != WISP_PICK:
         return None
-    return int(table.argument(A)) or None
+    return int(table.argument(TOKEN_SPACE)) or None

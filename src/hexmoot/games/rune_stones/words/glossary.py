@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
-from typing import Final
+from typing import Any, Final
 
-from hexmoot.engine.wording import Tip
-from hexmoot.games.rune_stones.content.cards import card_index
+from hexmoot.engine.setup import Setup
+from hexmoot.engine.wording import HouseTip, Tip, reworded
+from hexmoot.games.rune_stones.content.cards import FAMILIES, card_index
 from hexmoot.games.rune_stones.content.parts import Part
 from hexmoot.games.rune_stones.content.read import Content, standard
 from hexmoot.games.rune_stones.rules.kinds import (
@@ -47,10 +49,12 @@ BANSHEE_RULES: Final = {
 }
 
 
-def _card_tips(content: Content) -> dict[str, Tip]:
+def _card_tips(content: Content, coloured: Mapping[int, int] | None = None) -> dict[str, Tip]:
+    """RS-35, V-5: every card; `coloured` says which druids have magic of one colour."""
     tips = {}
     for card in content.cards:
-        text = f"{magic_text(card.magic, card.colour).capitalize()}. {ability_text(card.ability)}"
+        colour = (coloured or {}).get(card.number, card.colour)
+        text = f"{magic_text(card.magic, colour).capitalize()}. {ability_text(card.ability)}"
         rule = BANSHEE_RULES.get(card.ability.sides[0][0].opcode, "RS-51")
         tips[f"card:{card.number}"] = Tip(f"{card.number} {card.name}", text, rule)
     return tips
@@ -125,10 +129,102 @@ COMPONENT_TIPS: Final = {
 }
 
 
+HOUSE_TIPS: Final[tuple[HouseTip, ...]] = (
+    (
+        "gem_magic",
+        True,
+        "supply:white",
+        "Takes the place of a gem of any colour, or is handed in for a magic point.",
+        "RS-45",
+    ),
+    (
+        "forge_token_any_payment",
+        False,
+        "forge",
+        "Forging here for gems moves your familiar one space.",
+        "RS-152",
+    ),
+    (
+        "extra_point_on_die",
+        True,
+        "ST-XPP",
+        "In Utilize a card that scores, by its die too, brings 1 point more.",
+        "RS-71",
+    ),
+    (
+        "util3_lost",
+        "highest",
+        "ST-UTIL3",
+        "In Utilize you may play 3 cards; the highest number is then the one you lose.",
+        "RS-124",
+    ),
+)
+AFFINITY_TEXT: Final = "{magic}. Take {gems} gems of your own affinity's colour."
+ORE_TEXT: Final = "{price} ore pay at any smithy."
+THRONE_TEXT: Final = (
+    "It marks the target, {target} points; whoever gets there starts the last round."
+)
+
+
 @cache
 def glossary() -> dict[str, Tip]:
     """A name and a tooltip for every component of the built-in content."""
-    content = standard()
+    return _glossary_of(standard())
+
+
+def glossary_for(setup: Setup) -> dict[str, Tip]:
+    """The tips of what is in play, made of this table's content, as the options make them read."""
+    content: Content = setup.content.content
+    options = setup.options
+    found = reworded(_glossary_of(content), options, HOUSE_TIPS)
+    if options["druid_magic"] == "coloured":
+        found |= _card_tips(content, content.coloured_druids)
+    if options["druid_decks"] == "affinity":
+        found |= _affinity_card_tip(content, found)
+    found |= _number_tips(content, options)
+    return {key: tip for key, tip in found.items() if _is_in_play(content, key, options)}
+
+
+def _number_tips(content: Content, options: Mapping[str, Any]) -> dict[str, Tip]:
+    """RS-75, RS-157: the target and the price in ore of this table."""
+    throne = THRONE_TEXT.format(target=options["target_score"])
+    ore = ORE_TEXT.format(price=content.numbers["ore_price"])
+    return {
+        "t65": Tip(COMPONENT_TIPS["t65"].name, throne),
+        "supply:ore": Tip(COMPONENT_TIPS["supply:ore"].name, ore, "RS-75"),
+    }
+
+
+def _affinity_card_tip(content: Content, tips: Mapping[str, Tip]) -> dict[str, Tip]:
+    """RS-14, V-6: the druid card that gives each seat gems of another colour."""
+    key = f"card:{content.affinity_card}"
+    magic = tips[key].text.split(". ")[0]
+    text = AFFINITY_TEXT.format(magic=magic, gems=content.affinity_gems)
+    return {key: Tip(tips[key].name, text, "RS-14")}
+
+
+def _is_in_play(content: Content, component: str, options: Mapping[str, Any]) -> bool:
+    """Nocturnal Creatures and the Enchanted Forest bring components of their own."""
+    if component in _of_the_night(content):
+        return bool(options["nocturnal"])
+    return bool(options["forest"]) or component not in _of_the_forest(content)
+
+
+def _of_the_night(content: Content) -> set[str]:
+    """RS-20, RS-127, RS-132: banshees, night tokens on their spaces, and wisps."""
+    found = {part.id for part in content.wisps} | {"NT-W", "NT-Q", "w1", "w2", "w3", "w4"}
+    found |= {f"t{space}" for space in content.night_spaces}
+    first, count, _ = FAMILIES["banshees"]
+    return found | {f"card:{number}" for number in range(first, first + count)}
+
+
+def _of_the_forest(content: Content) -> set[str]:
+    """RS-143, RS-147, RS-152: the track with its familiars, toadstools and the forge token."""
+    found = {part.id for part in content.toadstools} | {"forge", "familiar"}
+    return found | {f"forest:{space}" for space in range(len(content.forest))}
+
+
+def _glossary_of(content: Content) -> dict[str, Tip]:
     return {
         **COMPONENT_TIPS,
         **_card_tips(content),

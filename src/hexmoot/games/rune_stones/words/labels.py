@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from hexmoot.engine.native.stack import A, B
 from hexmoot.engine.wording import Label
 from hexmoot.games.rune_stones.content.tables import ability_of, content_of
 from hexmoot.games.rune_stones.rules.actions import ACTIONS
+from hexmoot.games.rune_stones.rules.frames import ABILITY_ASKED, DESTINATION, FORGED_AT
 from hexmoot.games.rune_stones.rules.kinds import (
     COLOUR_NAMES,
     COPY_OWN,
@@ -37,6 +37,7 @@ from hexmoot.games.rune_stones.rules.state import Table
 from hexmoot.games.rune_stones.rules.utilize import lost_of
 from hexmoot.games.rune_stones.words.names import (
     PAYMENT_NAMES,
+    RESOURCE_NAMES,
     ROW_NAMES,
     card_text,
     loss_text,
@@ -64,10 +65,10 @@ DONE_TEXTS: Final = {
     STONE_DISCARD: "Keep all stones",
 }
 COLOUR_TEXTS: Final = {
-    PAY_GEM: "Pay a {colour} gem",
-    SWAP_GEM: "Hand in a {colour} gem",
-    PICK_GEM: "Take a {colour} gem",
-    SUMMON_CARD: "Hand in a {colour} gem for 1 magic",
+    PAY_GEM: "Pay a {gem}",
+    SWAP_GEM: "Hand in a {gem}",
+    PICK_GEM: "Take a {gem}",
+    SUMMON_CARD: "Hand in a {gem} for 1 magic",
     WILD_COLOUR: "Make {colour} wild",
 }
 
@@ -144,7 +145,7 @@ def _slot(table: Table, slot: int) -> Label:
     name = _slot_card(table, slot)
     if table.asked() == SUMMON_BUY:
         return Label(f"Buy {name} for {int(table.terms.display_costs[slot])}", f"d{slot + 1}")
-    where = "into your hand" if table.argument(B) == TO_HAND else "to your discard pile"
+    where = "into your hand" if table.argument(DESTINATION) == TO_HAND else "to your discard pile"
     return Label(f"Take {name} {where}", f"d{slot + 1}")
 
 
@@ -177,7 +178,7 @@ def _row_value(table: Table, row: int, more: int) -> str:
 def _row(table: Table, row: int) -> Label:
     target = f"p{table.seat}:{ROW_NAMES[row]}"
     if table.asked() == PLACE_ROW:
-        colour = COLOUR_NAMES[int(table.smithies[int(table.argument(A))])]
+        colour = COLOUR_NAMES[int(table.smithies[int(table.argument(FORGED_AT))])]
         text = f"Row {ROW_NAMES[row]} (then worth {_row_value(table, row, 1)})"
         return Label(text, f"{target}:{colour}")
     return Label(f"Trade in row {ROW_NAMES[row]} for {_row_value(table, row, 0)}", target)
@@ -197,7 +198,8 @@ def _colour(table: Table, index: int) -> Label:
     kind = int(table.asked())
     colour = COLOUR_NAMES[index]
     owner = f"p{table.seat}:gem" if kind in HANDED_IN else "supply"
-    return Label(COLOUR_TEXTS[kind].format(colour=colour), f"{owner}:{colour}")
+    text = COLOUR_TEXTS[kind].format(colour=colour, gem=RESOURCE_NAMES[index])
+    return Label(text, f"{owner}:{colour}")
 
 
 def _stone(table: Table, stone: int) -> Label:
@@ -207,7 +209,7 @@ def _stone(table: Table, stone: int) -> Label:
 
 
 def _side(table: Table, side: int) -> Label:
-    ability = ability_of(table, int(table.argument(A)))
+    ability = ability_of(table, int(table.argument(ABILITY_ASKED)))
     text = side_text(ability.sides[side])
     return Label(f"{text[0].upper()}{text[1:]}", f"side:{ROW_NAMES[side]}")
 
@@ -222,12 +224,12 @@ def _tile(table: Table, tile: int) -> Label:
 
 def _gem_for_ore(table: Table, index: int) -> Label:
     colour = COLOUR_NAMES[index]
-    return Label(f"Exchange: a {colour} gem for an ore", f"p{table.seat}:gem:{colour}")
+    return Label(f"Exchange: a {RESOURCE_NAMES[index]} for an ore", f"p{table.seat}:gem:{colour}")
 
 
 def _ore_for_gem(table: Table, index: int) -> Label:
     colour = COLOUR_NAMES[index]
-    return Label(f"Exchange: an ore for a {colour} gem", f"supply:{colour}")
+    return Label(f"Exchange: an ore for a {RESOURCE_NAMES[index]}", f"supply:{colour}")
 
 
 def _set_wild(table: Table, index: int) -> Label:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from hexmoot.engine.native.stack import A, B, C
 from hexmoot.games.rune_stones.content.tables import content_of
 from hexmoot.games.rune_stones.rules.card_sets import size
+from hexmoot.games.rune_stones.rules.frames import ABILITY_ASKED, COPIED, COPIED_SMITHY, DUE
 from hexmoot.games.rune_stones.rules.kinds import (
     ABILITY_DIE,
     COPY_OWN,
@@ -68,7 +68,7 @@ PROMPTS: Final = {
     WILD_COLOUR: "Gems of which colour are wild for this turn?",
 }
 MAGIC_OR_GEMS: Final = (
-    "Play a card or hand in a white gem for its magic, or go on to buying. Magic so far: {pool}."
+    "Play a card or hand in a wild gem for its magic, or go on to buying. Magic so far: {pool}."
 )
 WAITING: Final = "Waiting for {seat}."
 GAME_OVER: Final = "The game is over."
@@ -81,7 +81,7 @@ def prompt(table: Table, viewer: int | None) -> str:
     if viewer != table.seat:
         return WAITING.format(seat=SEAT_NAMES[table.seat])
     kind = int(table.asked())
-    words = {"pool": int(table.pool), "due": int(table.argument(C)), "card": "", "bonus": ""}
+    words = {"pool": int(table.pool), "due": int(table.argument(DUE)), "card": "", "bonus": ""}
     if kind == COPY_RESPONSE:
         words["bonus"] = _response_text(table)
     elif "{card}" in PROMPTS[kind]:
@@ -92,9 +92,9 @@ def prompt(table: Table, viewer: int | None) -> str:
 
 
 def _response_text(table: Table) -> str:
-    if table.argument(A) == COPY_STEP:
+    if table.argument(COPIED) == COPY_STEP:
         return "a familiar step from the forge token"
-    return bonus_text(content_of(table).smithies[int(table.argument(B))])
+    return bonus_text(content_of(table).smithies[int(table.argument(COPIED_SMITHY))])
 
 
 def _ability_name(table: Table, kind: int) -> str:
@@ -102,7 +102,7 @@ def _ability_name(table: Table, kind: int) -> str:
     content = content_of(table)
     if kind == KEEP_CARDS:
         return card_text(content, int(table.played[lost_index(table)]))
-    ability = int(table.argument(A))
+    ability = int(table.argument(ABILITY_ASKED))
     if ability < len(content.cards):
         return card_text(content, ability)
     return "the die" if ability >= ABILITY_DIE else "the smithy"
@@ -121,4 +121,4 @@ def picks_left(table: Table) -> int:
         return int(cards + gem_magic(table, table.seat)) + 1
     if kind == SUMMON_BUY:
         return int(table.terms.summon_limit or SLOTS) - int(table.bought).bit_count()
-    return int(table.argument(C)) if kind == PAY_GEM else 0
+    return int(table.argument(DUE)) if kind == PAY_GEM else 0

@@ -73,18 +73,14 @@ def observe_zones(table: Table, sheet: Sheet) -> None:
         place = table.shape * ZONES + table.zone_place[index]
         sheet.number(ZONE_X[index], lattice.place_x[place], 0, 4)
         sheet.number(ZONE_Y[index], lattice.place_y[place], 0, 4)
-    for index in range(SLOTS):
-        sheet.one_hot(SLOT[index], table.slots[index], COLOURS)
+    sheet.one_hots(SLOT, table.slots, 0, COLOURS)
     sheet.number("line_length", table.line_length, 0, LONGEST_LINE)
-    for index in range(LONGEST_LINE):
-        sheet.one_hot(LINE[index], table.line[index], COLOURS)
+    sheet.one_hots(LINE, table.line, 0, COLOURS)
 
 
 def observe_offer(table: Table, sheet: Sheet) -> None:
     """The cards on offer, stones on them, and what may still come."""
-    position: i64
-    for position in range(OFFER):
-        sheet.one_hot(CARD[position], table.offer[position], ARTIFACTS)
+    sheet.one_hots(CARD, table.offer, 0, ARTIFACTS)
     sheet.row("placed", table.placed, 0, OFFER * COLOURS, 0, 4)
     sheet.bits("unseen_artifact", table.artifact_bag, ARTIFACTS)
     sheet.number("crafted_count", table.crafted_count, 0, ARTIFACTS)
@@ -92,11 +88,9 @@ def observe_offer(table: Table, sheet: Sheet) -> None:
 
 def observe_plane(table: Table, sheet: Sheet) -> None:
     """Colours of the spaces, and the rune stacks where they lie."""
+    sheet.one_hots(SPACE, table.plane, 0, COLOURS)
+    sheet.one_hots(CORNER, table.corner_type, 0, COLOURS)
     index: i64
-    for index in range(SPACES):
-        sheet.one_hot(SPACE[index], table.plane[index], COLOURS)
-    for index in range(CORNER_COUNT):
-        sheet.one_hot(CORNER[index], table.corner_type[index], COLOURS)
     for index in range(COLOURS):
         sheet.bits(STACK[index], table.stack[index], TOKENS)
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from hexmoot.engine.actions import ActionTable, family, numbered
 from hexmoot.games.sorcerer_stones.rules.kinds import CODES, OFFER
+from hexmoot.games.sorcerer_stones.rules.plane import SIDE
 
 # Where each family begins.
 PLACE_TAOIST: Final = 0
@@ -61,7 +62,7 @@ def _take_words() -> tuple[str, ...]:
 
 
 def _space_words() -> tuple[str, ...]:
-    return tuple(f"r{row}c{column}" for row in range(6) for column in range(6))
+    return tuple(f"r{row}c{column}" for row in range(SIDE) for column in range(SIDE))
 
 
 ACTIONS: Final = ActionTable(

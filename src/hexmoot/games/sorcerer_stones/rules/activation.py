@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from hexmoot.engine.native.numbers import BIT
@@ -22,6 +24,8 @@ from hexmoot.games.sorcerer_stones.rules.geometry import (
 )
 from hexmoot.games.sorcerer_stones.rules.kinds import EMPTY
 from hexmoot.games.sorcerer_stones.rules.state import Table
+
+SHORTEST_LINE: Final = 3  # SS-63
 
 
 def run_activate(table: Table) -> None:
@@ -67,7 +71,7 @@ def read_double(
             return
         length = 2 + reach(table, zone, first, direction + BACK)
         length += reach(table, zone, second, direction)
-        if length >= 3:
+        if length >= SHORTEST_LINE:
             note_line(table, length)
             table.doubles |= BIT[double]
         return
@@ -78,7 +82,7 @@ def read_double(
 def read_end(table: Table, zone: i64, slot: i64, direction: i64) -> None:
     """One end of a row across the zone: SS-67 a pair, SS-69 a line, SS-68, SS-70 or nothing."""
     length = 1 + reach(table, zone, slot, direction)
-    if length >= 3:
+    if length >= SHORTEST_LINE:
         note_line(table, length)
         table.singles |= BIT[slot]
     elif length == 2 and is_straight(direction):
@@ -89,7 +93,7 @@ def read_single(table: Table, zone: i64, direction: i64, slot: i64) -> None:
     """A diagonal with one slot of the zone: SS-62 never a pair, SS-65 perhaps a line."""
     length = 1 + reach(table, zone, slot, direction)
     length += reach(table, zone, slot, direction + BACK)
-    if length >= 3:
+    if length >= SHORTEST_LINE:
         note_line(table, length)
         table.singles |= BIT[slot]
 
@@ -108,13 +112,15 @@ def note_line(table: Table, length: i64) -> None:
 def reach(table: Table, zone: i64, slot: i64, direction: i64) -> i64:
     """SS-65, SS-66: how many stones of the slot's colour follow it without a break."""
     slots = table.slots
+    colour = slots[zone * ZONE_SLOTS + slot]
+    if colour == EMPTY:
+        return 0
     place_zone = table.place_zone
     next_slot = table.tables.lattice.next_slot
     base = table.shape * (SLOTS * DIRECTIONS) + direction
-    colour = slots[zone * ZONE_SLOTS + slot]
     length: i64 = 0
-    place = next_slot[base + (table.zone_place[zone] * 4 + slot) * DIRECTIONS]
-    while slots[place_zone[place >> 2] * 4 + (place & 3)] == colour and colour != EMPTY:
+    place = next_slot[base + (table.zone_place[zone] * ZONE_SLOTS + slot) * DIRECTIONS]
+    while slots[place_zone[place >> 2] * ZONE_SLOTS + (place & 3)] == colour:
         length += 1
         place = next_slot[base + place * DIRECTIONS]
     return length

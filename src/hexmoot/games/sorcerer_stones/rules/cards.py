@@ -131,7 +131,7 @@ def spin(table: Table, zone: i64, direction: i64) -> None:
     """SS-43 to SS-45: the four stones go round; cell and Taoists stay."""
     slots = table.slots
     base = zone * ZONE_SLOTS
-    turned = direction * 4
+    turned = direction * ZONE_SLOTS
     first = slots[base + TURNED_FROM[turned]]
     second = slots[base + TURNED_FROM[turned + 1]]
     third = slots[base + TURNED_FROM[turned + 2]]

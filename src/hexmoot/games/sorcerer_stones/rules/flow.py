@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from hexmoot.engine.errors import unknown
 from hexmoot.engine.native.sheet import Sheet
@@ -35,6 +35,7 @@ from hexmoot.games.sorcerer_stones.rules.state import Table
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Playable(Table):
     """Sorcerer & Stones in play."""
 

@@ -168,12 +168,14 @@ def make_pending(table: Table, colour: i64) -> None:
 
 def can_afford(table: Table, card: i64) -> bool:
     """SS-122, SS-169: nothing missing, or with Transmutation enough spare stones for what is."""
+    reservoir = table.reservoir
+    cost = table.tables.cost
     spare: i64 = 0
     missing: i64 = 0
     base = table.active * COLOURS
     colour: i64
     for colour in range(COLOURS):
-        left = table.reservoir[base + colour] - table.tables.cost[card * COLOURS + colour]
+        left = reservoir[base + colour] - cost[card * COLOURS + colour]
         if left >= 0:
             spare += left
         else:

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 SIDE: Final = 6
 SPACES: Final = 36
 QUADRANTS: Final = 4  # one tile each
+TILE_SIDE: Final = 3
+QUARTER_TURNS: Final = 4  # ways a tile can lie
 NEAR: Final = 4  # neighbours of a space at most
 OFF_PLANE: Final = -1
 NO_STACK: Final = -1

@@ -30,9 +30,11 @@ from hexmoot.games.sorcerer_stones.rules.plane import (
     CORNER_COUNT,
     CORNERS,
     QUADRANTS,
+    QUARTER_TURNS,
     SIDE,
     SPACES,
     STACKS,
+    TILE_SIDE,
 )
 from hexmoot.games.sorcerer_stones.rules.state import Table
 from hexmoot.games.sorcerer_stones.rules.supply import draw_bit
@@ -211,7 +213,7 @@ def lay_plane(table: Table) -> None:
     for quadrant in range(QUADRANTS):
         tile = draw_bit(table, SETUP, bag)
         bag -= BIT[tile]
-        turns = table.below(SETUP, 4)
+        turns = table.below(SETUP, QUARTER_TURNS)
         table.plane_tile[quadrant] = tile
         table.plane_tile[QUADRANTS + quadrant] = turns
         lay_tile(table, quadrant, tile, turns)
@@ -221,25 +223,27 @@ def lay_tile(table: Table, quadrant: i64, tile: i64, turns: i64) -> None:
     """The nine spaces of a tile, turned clockwise, on their quadrant of the plane."""
     row: i64
     column: i64
-    for row in range(3):
-        for column in range(3):
-            space = ((quadrant >> 1) * 3 + row) * SIDE + (quadrant & 1) * 3 + column
-            table.plane[space] = table.tables.tile_space[tile * 9 + turned(row, column, turns)]
+    top = (quadrant >> 1) * TILE_SIDE
+    left = (quadrant & 1) * TILE_SIDE
+    for row in range(TILE_SIDE):
+        for column in range(TILE_SIDE):
+            upright = tile * TILE_SIDE * TILE_SIDE + turned(row, column, turns)
+            table.plane[(top + row) * SIDE + left + column] = table.tables.tile_space[upright]
 
 
 def turned(row: i64, column: i64, turns: i64) -> i64:
     """Which space of the upright tile lies here after so many quarter turns clockwise."""
     while turns > 0:
-        upright = 2 - column
+        upright = TILE_SIDE - 1 - column
         column = row
         row = upright
         turns -= 1
-    return row * 3 + column
+    return row * TILE_SIDE + column
 
 
 def stack_runes(table: Table) -> None:
     """SS-19 to SS-22: one token of each type leaves; Earth in the middle, the others on corners."""
-    free: i64 = 15
+    free: i64 = BIT[CORNER_COUNT] - 1
     kind: i64
     for kind in range(COLOURS):
         removed = table.below(SETUP, table.tables.rune_count[kind])

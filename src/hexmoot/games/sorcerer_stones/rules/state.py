@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from hexmoot.engine.native.numbers import bit_count, filled, total, zeros
 from hexmoot.engine.native.stack import KIND
@@ -33,6 +33,7 @@ LINE_SIZE: Final = 40
 SHARED: Final = ("colour", "plane", "plane_tile", "corner_type")
 
 
+@mypyc_attr(acyclic=True)
 class Table(State):
     """One game. Arrays of seats are flat: `seat * width + index`."""
 

@@ -79,12 +79,13 @@ def run_refill(table: Table) -> None:
 
 def fill_zone(table: Table, zone: i64) -> None:
     """SS-116 to SS-118: NW, SW, SE, NE, as long as the line lasts."""
+    slots = table.slots
     index: i64
     for index in range(ZONE_SLOTS):
         slot = zone * ZONE_SLOTS + FILL_ORDER[index]
-        if table.slots[slot] == EMPTY and table.line_length > 0:
-            table.slots[slot] = table.from_head()
-            table.tell(kinds.SLOT_FILLED, slot, table.slots[slot])
+        if slots[slot] == EMPTY and table.line_length > 0:
+            slots[slot] = table.from_head()
+            table.tell(kinds.SLOT_FILLED, slot, slots[slot])
 
 
 def fill_all(table: Table) -> None:

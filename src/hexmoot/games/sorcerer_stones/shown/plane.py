@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
+from hexmoot.engine.sharing import shared
 from hexmoot.games.sorcerer_stones.rules.kinds import CODES, COLOURS, EARTH, OBJECTIVES, TOKENS
-from hexmoot.games.sorcerer_stones.rules.plane import CORNER_COUNT, CORNERS, QUADRANTS, SPACES
+from hexmoot.games.sorcerer_stones.rules.plane import BESIDE, CORNERS, QUADRANTS, SPACES, STACKS
 from hexmoot.games.sorcerer_stones.rules.state import Table
 from hexmoot.games.sorcerer_stones.words import glossary, names
 
 Data = dict[str, Any]
 
 
+@shared
 def standard_view(table: Table) -> Data:
     """Plane, stacks, objectives and Qi, once they are dealt."""
     dealt = table.is_dealt()
@@ -73,12 +75,17 @@ def tile_list(table: Table) -> list[Data]:
 
 
 def stack_view(table: Table, kind: int) -> Data:
-    """One rune stack: where it lies and the values left, top first."""
+    """SS-90: one rune stack: where it lies, whence it is in reach, the values left, top first."""
     values = [
         int(table.tables.rune_value[kind * TOKENS + token])
         for token in range(TOKENS - 1, -1, -1)
         if table.stack[kind] >> token & 1
     ]
-    corner = next((c for c in range(CORNER_COUNT) if table.corner_type[c] == kind), None)
-    where = None if kind == EARTH or corner is None else f"space:{int(CORNERS[corner])}"
-    return {"id": f"stack:{CODES[kind]}", "type": CODES[kind], "space": where, "values": values}
+    place = next(place for place in range(STACKS) if table.corner_type[place] == kind)
+    return {
+        "id": f"stack:{CODES[kind]}",
+        "type": CODES[kind],
+        "space": None if kind == EARTH else f"space:{int(CORNERS[place])}",
+        "beside": [f"space:{space}" for space in BESIDE[place]],
+        "values": values,
+    }

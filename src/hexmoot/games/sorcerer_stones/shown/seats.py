@@ -8,6 +8,7 @@ from hexmoot.games.sorcerer_stones.rules.kinds import (
     CODES,
     COLOURS,
     EARTH,
+    EMPTY,
     MAGIC,
     STANDARD,
     TOKENS,
@@ -27,21 +28,29 @@ def seat_view(table: Table, seat: int) -> Data:
         "id": f"seat:{seat}",
         "name": names.seat_name(table, seat),
         "colour": CODES[min(int(table.colour[seat]), EARTH)],  # brown until one is chosen
+        "has_colour": int(table.colour[seat]) != EMPTY,
         "zone": None if taoist < 0 else f"zone:{taoist}",
         "hand": magic_list(table, seat),
         "deck": int(table.deck_count[seat]),
+        "cards_left": int(table.deck_count[seat] + table.hand_count[seat]),
         "discard": sum(int(table.discard[seat * MAGIC + card]) for card in range(MAGIC)),
         "discards": discard_list(table, seat),
         "stones": names.stone_list(
             [int(table.reservoir[base + colour]) for colour in range(COLOURS)]
         ),
-        "limit": int(table.tables.reservoir_limit),
+        **reservoir_room(table, seat),
         "crafted": [] if table.is_coop() else crafted_list(table, seat),
         "would_take": would_take(table, seat),
     }
     if table.terms.mode == STANDARD:
         shown |= standard_seat_view(table, seat)
     return shown
+
+
+def reservoir_room(table: Table, seat: int) -> Data:
+    """SS-128: how many stones a seat may keep, for how many it has room, how many are too many."""
+    limit, held = int(table.tables.reservoir_limit), int(table.stones_held(seat))
+    return {"limit": limit, "room": max(0, limit - held), "surplus": max(0, held - limit)}
 
 
 def standard_seat_view(table: Table, seat: int) -> Data:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from hexmoot.engine.native.numbers import bit_count
+from hexmoot.engine.sharing import shared
 from hexmoot.games.sorcerer_stones.rules import kinds, scoring
-from hexmoot.games.sorcerer_stones.rules.geometry import ZONES
+from hexmoot.games.sorcerer_stones.rules.geometry import ZONE_SLOTS, ZONES
 from hexmoot.games.sorcerer_stones.rules.kinds import (
     CODES,
     COLOURS,
@@ -58,6 +59,7 @@ def table_view(table: Table, viewer: int | None) -> Data:
     return shown | outlook(table, viewer)
 
 
+@shared
 def common_view(table: Table) -> Data:
     """What all ways to play have on the table; orders of decks are kept nowhere."""
     return {
@@ -102,6 +104,7 @@ def step_of(table: Table) -> int:
     return STEP_OF.get(kind, CARD_STEP)
 
 
+@shared
 def group_view(table: Table) -> Data:
     """SS-165: what all crafted together, the title it earns, whether that is a win, all titles."""
     content = table.tables.content
@@ -121,10 +124,12 @@ def last_round(table: Table) -> str | None:
 
 
 def on_the_way(table: Table) -> Data:
-    """Stones between two places: to the tail, or (co-op) to a card."""
+    """Stones between two places: to the tail, or (co-op) to a card; a zone gives four at most."""
+    to_place = names.stone_list([int(table.placing[colour]) for colour in range(COLOURS)])
     return {
         "to_tail": names.stone_list([int(table.pending[colour]) for colour in range(COLOURS)]),
-        "to_place": names.stone_list([int(table.placing[colour]) for colour in range(COLOURS)]),
+        "to_place": to_place,
+        "room": ZONE_SLOTS - len(to_place),
     }
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from hexmoot.engine.wording import Tip
+from hexmoot.engine.setup import Setup
+from hexmoot.engine.wording import HouseTip, Tip, reworded
 from hexmoot.games.sorcerer_stones.content.parts import Content, Objective
 from hexmoot.games.sorcerer_stones.content.read import standard
 from hexmoot.games.sorcerer_stones.rules.kinds import CODES
@@ -73,9 +74,79 @@ THINGS: Final[dict[str, tuple[str, str, str]]] = {
 }
 
 
+HOUSE_TIPS: Final[tuple[HouseTip, ...]] = (
+    (
+        "corner_contact",
+        True,
+        "magic:quake",
+        "Move one zone beside the others, or swap two. Nothing turns; corners hold zones together.",
+        "SS-53",
+    ),
+    (
+        "equal_turns",
+        True,
+        "thing:qi",
+        "1 point each; when the supply is gone the round is finished and the game ends.",
+        "SS-139",
+    ),
+    (
+        "take_rule",
+        "strict",
+        "thing:zone",
+        "Four stones; the zone under your Taoist is activated. No line gives two of them.",
+        "SS-79",
+    ),
+    (
+        "optional_taking",
+        True,
+        "thing:taoist",
+        "Stands on the zone from which you take stones, as many of the matching as you like.",
+        "SS-174",
+    ),
+)
+CARDS_A_TURN: Final = {1: "play one a turn", 2: "play one or two a turn"}
+MORE_CARDS: Final = "play one to {most} a turn"
+HAND_TIP: Final = "Turned up for all to see; {play}."
+PAID_STEPS: Final = "In step 3 you may spend up to {most} stones, each for a step onto its colour."
+# SS-27: what only the standard game has.
+STANDARD_THINGS: Final = ("spirit", "space", "corner", "plane", "qi", "credited", "starting_rune")
+STANDARD_FAMILIES: Final = ("objective", "rune", "stack", "tile")
+
+
 def glossary() -> dict[str, Tip]:
     """All tips by component id: `magic:spin`, `artifact:A1`, `objective:OB3`, `thing:line`."""
-    content = standard()
+    return _glossary_of(standard())
+
+
+def glossary_for(setup: Setup) -> dict[str, Tip]:
+    """The tips of what is in play, made of this table's content, as the options make them read."""
+    content: Content = setup.content.content
+    found = reworded(_glossary_of(content), setup.options, HOUSE_TIPS)
+    found["thing:hand"] = Tip(THINGS["hand"][0], hand_words(content), THINGS["hand"][2])
+    for card in content.objective:
+        if card.kind == "burning_step" and setup.options["paid_steps"] > 1:
+            words = PAID_STEPS.format(most=setup.options["paid_steps"])
+            found[f"objective:{card.id}"] = Tip(card.name, words, "SS-109")
+    return {key: tip for key, tip in found.items() if is_in_play(key, setup.options["mode"])}
+
+
+def hand_words(content: Content) -> str:
+    """SS-33: how many magic cards a turn allows."""
+    most = content.numbers.cards_per_turn
+    play = CARDS_A_TURN.get(most) or MORE_CARDS.format(most=most)
+    return HAND_TIP.format(play=play)
+
+
+def is_in_play(component: str, mode: str) -> bool:
+    """SS-27: plane, runes, Qi and objectives are of the standard game, titles of the co-op game."""
+    family, _, name = component.partition(":")
+    if component == "thing:title":
+        return mode == "coop"
+    is_standard = family in STANDARD_FAMILIES or (family == "thing" and name in STANDARD_THINGS)
+    return mode == "standard" or not is_standard
+
+
+def _glossary_of(content: Content) -> dict[str, Tip]:
     return {
         **_magic(content),
         **_artifacts(content),

@@ -196,7 +196,7 @@ def _take(table: Table, chosen: int) -> Label:
     colours = [int(table.slots[ZONE_SLOTS * zone + slot]) for slot in slots]
     words: Words = {
         "stones": names.listing([names.colour_name(table, colour) for colour in colours]),
-        "slots": names.listing([names.SLOT_NAMES[slot] for slot in slots]),
+        "slots": names.listing([names.SLOT_WORDS[slot] for slot in slots]),
     }
     warning = _qi_warning(table, gain_by_taking(table, chosen))
     return _say("take", words, _set_target(table, zone, chosen), warning)
@@ -305,7 +305,7 @@ def _return(table: Table, colour: int) -> Label:
 def _put(table: Table, colour: int) -> Label:
     words, target = _stone(table, colour)
     if table.asked() == kinds.CHOOSE_COLOUR:
-        return _say("play_colour", words)
+        return _say("play_colour", words, target)
     position = int(card_for(table, colour))
     if position == NOWHERE:
         return _say("put_away", words, target, WARNINGS["wasted"])

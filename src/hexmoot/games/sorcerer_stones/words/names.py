@@ -23,7 +23,9 @@ BESIDE: Final = (
     "above left of",
     "below left of",
 )
-SLOT_NAMES: Final = ("NW", "NE", "SE", "SW")
+SLOT_NAMES: Final = ("NW", "NE", "SE", "SW")  # beside the stones
+SLOT_WORDS: Final = ("north-west", "north-east", "south-east", "south-west")  # in sentences
+SLOT: Final = "{zone} {slot}"
 TURNS: Final = ("clockwise", "counter-clockwise")
 MAGIC_NAMES: Final[dict[str, str]] = {
     "spin": "Spin",
@@ -32,7 +34,7 @@ MAGIC_NAMES: Final[dict[str, str]] = {
     "shift": "Shift {colour}",
 }
 RUNE_NAME: Final = "{element} rune"
-SPACE: Final = "r{row}c{column}"
+SPACE: Final = "row {row}, column {column}"
 TIER_QI: Final = "{qi} Qi"
 TIER_STEPS: Final = {1: "a free step", 2: "{steps} free steps"}
 STEPS: Final = {1: "1 step", 2: "{count} steps"}
@@ -73,12 +75,13 @@ def zone_name(zone: int) -> str:
 
 
 def slot_name(slot: int) -> str:
-    """`T2.NW`"""
-    return f"{zone_name(slot // ZONE_SLOTS)}.{SLOT_NAMES[slot % ZONE_SLOTS]}"
+    """`T2 north-west`"""
+    zone, place = divmod(slot, ZONE_SLOTS)
+    return SLOT.format(zone=zone_name(zone), slot=SLOT_WORDS[place])
 
 
 def space_name(space: int) -> str:
-    return SPACE.format(row=space // SIDE, column=space % SIDE)
+    return SPACE.format(row=space // SIDE + 1, column=space % SIDE + 1)
 
 
 def magic_name(table: Table, card: int) -> str:

@@ -46,6 +46,20 @@ ENDINGS: Final[dict[str, str]] = {
     "cap": "The last of the agreed rounds is over.",
 }
 
+# ---- beside the question which stones are taken
+
+NOTES: Final[dict[str, str]] = {
+    "all": "A line gives one stone of your zone: choose which.",
+    "optional": "You may leave stones; only what you take brings Qi and steps.",
+}
+
+# ---- walks of a Spirit over several spaces
+
+WALK: Final[dict[str, str]] = {
+    "free": "Walk to {space} ({steps})",
+    "by_stones": "Walk to {space} ({steps}: {colours})",
+}
+
 # ---- steps of a turn
 
 STEP_NAMES: Final = ("Set-up", "Cards", "Activation", "Spirit", "Objectives", "Refill", "Craft")

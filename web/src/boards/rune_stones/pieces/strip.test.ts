@@ -20,9 +20,9 @@ it('writes the number before a gem only where there are several', () => {
 
 it('shows both sides, swaps and how often', () => {
   const sides = [[term('card', 'blue')], [term('any_gem')]];
-  expect(kinds(glyphs({ shape: 'or', times: 1, sides }))).toEqual(['card', '/', 'gems']);
+  expect(kinds(glyphs({ shape: 'or', times: 1, sides, asks: [] }))).toEqual(['card', '/', 'gems']);
   const swap = { shape: 'swap', times: 3, sides: [[term('points', null, 2)]] } as const;
-  expect(kinds(glyphs({ ...swap, sides: swap.sides.map((side) => [...side]) }))).toEqual([
+  expect(kinds(glyphs({ ...swap, asks: [], sides: swap.sides.map((side) => [...side]) }))).toEqual([
     '3×',
     'gem-wild',
     '›',

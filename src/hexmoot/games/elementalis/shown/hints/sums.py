@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from hexmoot.engine.sharing import shared
 from hexmoot.games.elementalis.rules import kinds as k
 from hexmoot.games.elementalis.rules.dice import symbols
 from hexmoot.games.elementalis.rules.score import (
@@ -29,6 +30,7 @@ Sum = dict[str, Any]
 Terms = list[list[Any]]
 
 
+@shared
 def sums(table: Table) -> list[Sum]:
     """The lines of the sum as `{"colour", "terms": [[amount, symbol], ...], "amount", "lost"}`.
 

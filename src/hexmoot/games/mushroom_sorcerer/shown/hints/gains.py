@@ -45,24 +45,37 @@ def stock_of(table: Table) -> Stock:
 
 def summon_gains(table: Table, element: int) -> list[str]:
     """MS-74, MS-75: goods by the level, as far as they go, and influence if mastered."""
-    seat = table.seat
     stock = stock_of(table)
     good = int(yield_of(element))
-    amount = min(int(table.level(seat, element)), stock[good])
+    amount = min(int(table.level(table.seat, element)), stock[good])
     gains = [goods_text(good, amount)] if amount > 0 else []
-    if table.is_mastered(seat, element) and stock[BONUS_INFLUENCE] > 0:
+    if summon_influence(table, element) > 0:
         gains.append(goods_text(BONUS_INFLUENCE, 1))
     return gains or [text.NOTHING]
 
 
+def summon_influence(table: Table, element: int) -> int:
+    """MS-69, MS-75: a mastered element brings one influence, except on the moon path."""
+    is_paid = table.is_mastered(table.seat, element) and stock_of(table)[BONUS_INFLUENCE] > 0
+    return int(is_paid)
+
+
 def growth_gains(table: Table, element: int, land: int) -> list[str]:
     """MS-53, MS-54: the influence of a GU grown on this land, then its elements."""
-    stock = stock_after_price(table, land)
-    steps = int(table.tables.growth_elements[int(table.height[land]) + 1])
-    gains = step_gains(table, element, steps, stock)
-    if element == MOON or stock[BONUS_INFLUENCE] == 0:
+    gains = step_gains(table, element, growth_steps(table, land), stock_after_price(table, land))
+    if growth_influence(table, element) == 0:
         return gains
     return [f"+{goods_text(BONUS_INFLUENCE, 1)}", *gains]
+
+
+def growth_steps(table: Table, land: int) -> int:
+    """MS-54: the elements that the next GU on this land brings."""
+    return int(table.tables.growth_elements[int(table.height[land]) + 1])
+
+
+def growth_influence(table: Table, element: int) -> int:
+    """MS-53, MS-69: a GU brings one influence, a moon GU none, and none on the moon path."""
+    return int(element != MOON and stock_of(table)[BONUS_INFLUENCE] > 0)
 
 
 def stock_after_price(table: Table, land: int) -> Stock:
@@ -78,17 +91,29 @@ def stock_after_price(table: Table, land: int) -> Stock:
 
 def step_gains(table: Table, element: int, steps: int, stock: Stock) -> list[str]:
     """MS-62: the way on a track, and those of the bonuses on it that are there to be gained."""
+    at, end = way_of(table, element, steps)
+    way = f"{element_name(element)} {at} › {position_text(table, element, end)}"
+    return [way, *(goods_text(bonus, 1) for bonus in bonuses_of(table, element, steps, stock))]
+
+
+def way_of(table: Table, element: int, steps: int) -> tuple[int, int]:
+    """MS-62: from where to where so many elements lead the asked seat."""
     at = int(table.position(table.seat, element))
-    end = min(at + steps, int(table.tables.track_length[element]))
-    gains = [f"{element_name(element)} {at} › {position_text(table, element, end)}"]
+    return at, min(at + steps, int(table.tables.track_length[element]))
+
+
+def bonuses_of(table: Table, element: int, steps: int, stock: Stock) -> list[int]:
+    """MS-62, MS-215: the bonuses on the way that are there to be gained; `stock` gets smaller."""
+    at, end = way_of(table, element, steps)
     if element == MOON:
         stock[BONUS_INFLUENCE] = 0  # MS-69: the first step already leaves the influence path
+    found = []
     for position in range(at + 1, end + 1):
         bonus = int(table.tables.bonus(element, position))
         if bonus != NONE and stock[bonus] > 0:
             stock[bonus] -= 1
-            gains.append(goods_text(bonus, 1))
-    return gains
+            found.append(bonus)
+    return found
 
 
 def flask_gains(table: Table, flasks: int) -> str:
@@ -103,7 +128,18 @@ def flask_gains(table: Table, flasks: int) -> str:
 
 def raze_gains(table: Table, gus: int) -> list[str]:
     """MS-69, MS-105, MS-215: influence and drops for so many destroyed GUs."""
-    stock = stock_of(table)
-    gains = [amount_text("influence", gus)] if stock[BONUS_INFLUENCE] > 0 else []
-    drops = min(gus, stock[DROP])
+    influence = raze_influence(table, gus)
+    gains = [amount_text("influence", influence)] if influence > 0 else []
+    drops = min(gus, stock_of(table)[DROP])
     return [*gains, amount_text("drop", drops)] if drops > 0 else gains
+
+
+def raze_influence(table: Table, gus: int) -> int:
+    """MS-69, MS-105: one for each destroyed GU, none on the moon path."""
+    return gus if stock_of(table)[BONUS_INFLUENCE] > 0 else 0
+
+
+def raze_note(table: Table) -> str:
+    """MS-69, MS-105, MS-106: what each destroyed GU pays, in a sentence."""
+    pays = ["influence", "drop"] if raze_influence(table, 1) > 0 else ["drop"]
+    return text.RAZE_NOTE.format(gain=text.listing([amount_text(good, 1) for good in pays]))

@@ -72,14 +72,18 @@ def war_preview(table: Table) -> dict[str, Any]:
 
 
 def side_view(table: Table, side: int) -> dict[str, Any]:
-    """What one side brings: arrows and block shields before its dice, the dice, its servants."""
+    """MS-93 to MS-96: arrows and block before and with its dice, the dice, the servants."""
     land = int(table.war[W_LAND + side])
+    arrows, block = int(fixed_arrows(table, side)), int(fixed_block(table, side))
+    dice = int(dice_of(table, side))
     return {
         "seat": int(table.war[W_SEAT + side]),
         "land": land,
-        "arrows": int(fixed_arrows(table, side)),
-        "block": int(fixed_block(table, side)),
-        "dice": int(dice_of(table, side)),
+        "arrows": arrows,
+        "block": block,
+        "dice": dice,
+        "most_arrows": arrows + dice,
+        "most_block": block + dice,
         "wall": int(wall_of(table, side)),
         "flame": int(table.servants[SERVANT_KINDS * land + FLAME]),
         "stone": int(table.servants[SERVANT_KINDS * land + STONE]),
@@ -162,6 +166,7 @@ def war_view(table: Table) -> dict[str, Any] | None:
         {"arrows": arrows[side], "shields": dice[side] - arrows[side]} for side in range(SIDES)
     ]
     shown["damage"] = [int(war[W_DAMAGE + side]) for side in range(SIDES)]
+    shown["fought"] = any(dice) or any(shown["damage"])
     shown["counted_cap"] = int(war[W_CAP])
     shown["excess"] = int(war[W_EXCESS])
     shown["fallen"] = int(war[W_FALLEN])

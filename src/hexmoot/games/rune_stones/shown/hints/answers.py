@@ -8,15 +8,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from hexmoot.engine.native.stack import FRAME, KIND, A, B
+from hexmoot.engine.native.stack import FRAME, KIND
 from hexmoot.games.rune_stones.content.tables import ability_of
 from hexmoot.games.rune_stones.rules.abilities import run_term
 from hexmoot.games.rune_stones.rules.actions import ACTIONS, COLOUR, ROW
 from hexmoot.games.rune_stones.rules.exchange import answer_exchange
 from hexmoot.games.rune_stones.rules.fields import copy_fields
 from hexmoot.games.rune_stones.rules.forge import gives_token_step, pay, pays_by_itself
+from hexmoot.games.rune_stones.rules.frames import ABILITY_ASKED, CONTEXT, FORGED_AT, TOKEN_SPACE
 from hexmoot.games.rune_stones.rules.free_plays import exchange_gem, exchange_ore
-from hexmoot.games.rune_stones.rules.gains import context_from, gain_resource, return_resource
+from hexmoot.games.rune_stones.rules.gains import (
+    context_from,
+    gain_resource,
+    return_resource,
+    source_of,
+)
 from hexmoot.games.rune_stones.rules.kinds import (
     ABILITY_FOREST,
     ABILITY_SMITHY,
@@ -88,7 +94,7 @@ def asking_ability(table: Table) -> dict[str, Any] | None:
     """The ability whose sides or swap the present question is about."""
     if table.asked() not in (OR_PICK, OR_SECOND, SWAP_GEM):
         return None
-    return ability_view(ability_of(table, int(table.argument(A))))
+    return ability_view(ability_of(table, int(table.argument(ABILITY_ASKED))))
 
 
 def twin_of(table: Table) -> Table:
@@ -111,7 +117,7 @@ def _foreseeable(table: Table) -> list[int]:
 
 
 def _difference(table: Table, twin: Table, seat: int) -> dict[str, Any]:
-    """Gems, ore and points, and where the points lead."""
+    """Gems, ore, points and magic, where the points lead, and the magic that is left."""
     base = seat * RESOURCES
     change = {
         key: int(twin.owned[base + kind] - table.owned[base + kind])
@@ -123,6 +129,7 @@ def _difference(table: Table, twin: Table, seat: int) -> dict[str, Any]:
         "points": int(twin.score[seat] - table.score[seat]),
         "score": int(twin.score[seat]),
         "magic": int(twin.pool - table.pool),
+        "pool": int(twin.pool),
         "wisps": _wisps_called(table, twin),
         "starts_last_round": bool(twin.final_round and not table.final_round),
     }
@@ -132,7 +139,7 @@ def _wisps_called(table: Table, twin: Table) -> list[int]:
     """RS-127: the score spaces whose tokens the points reach, the lowest first."""
     frames = range(int(twin.depth) - 1, int(table.depth) - 1, -1)
     return [
-        int(twin.frames[frame * FRAME + A])
+        int(twin.frames[frame * FRAME + TOKEN_SPACE])
         for frame in frames
         if twin.frames[frame * FRAME + KIND] == WISP_PICK
     ]
@@ -144,7 +151,7 @@ def _placed(table: Table, word: str, index: int) -> dict[str, str] | None:
         row, slot = divmod(index, ROW_SLOTS)
         colour = "white"
     elif word == "row" and table.asked() != EXCHANGE_ROW:
-        row, slot = index, int(table.smithies[int(table.argument(A))])
+        row, slot = index, int(table.smithies[int(table.argument(FORGED_AT))])
         colour = COLOUR_NAMES[slot]
     else:
         return None
@@ -182,7 +189,7 @@ def _carry_out_side(twin: Table, seat: int, ability: int, side: int, context: in
 def _is_sure(opcode: int, colour: int, context: int) -> bool:
     """Does the term need neither chance nor another answer?"""
     if opcode == OP_GEM:
-        return colour != SOURCE or context & 7 != WHITE
+        return colour != SOURCE or source_of(context) != WHITE
     return opcode in (OP_POINTS, OP_STEAL)
 
 
@@ -239,7 +246,7 @@ def _colour(twin: Table, seat: int, colour: int) -> Then:
     kind = twin.asked()
     if kind == SWAP_GEM:
         return_resource(twin, seat, colour, 1)
-        return _carry_out_side(twin, seat, int(twin.argument(A)), 0, int(twin.argument(B)))
+        return _side(twin, seat, 0)
     if kind == PICK_GEM:
         gain_resource(twin, seat, colour, 1)
     elif kind == PAY_GEM:
@@ -250,8 +257,9 @@ def _colour(twin: Table, seat: int, colour: int) -> Then:
 
 
 def _side(twin: Table, seat: int, side: int) -> Then:
-    """RS-62: one side of an ability."""
-    return _carry_out_side(twin, seat, int(twin.argument(A)), side, int(twin.argument(B)))
+    """RS-62, RS-63: one side of an ability, or what a swap gives."""
+    ability, context = int(twin.argument(ABILITY_ASKED)), int(twin.argument(CONTEXT))
+    return _carry_out_side(twin, seat, ability, side, context)
 
 
 def _nothing(twin: Table, seat: int, index: int) -> Then:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from hexmoot.engine.sharing import shared
 from hexmoot.games.sorcerer_stones.rules import kinds
 from hexmoot.games.sorcerer_stones.rules.actions import PLACE_TAOIST
 from hexmoot.games.sorcerer_stones.rules.kinds import (
@@ -19,6 +20,8 @@ from hexmoot.games.sorcerer_stones.shown.hints.preview import (
     gain_view,
     table_after,
 )
+from hexmoot.games.sorcerer_stones.shown.hints.walks import routes
+from hexmoot.games.sorcerer_stones.words.text import NOTES
 
 Data = dict[str, Any]
 CARD_OF: Final = {
@@ -32,11 +35,23 @@ CARD_OF: Final = {
 def outlook(table: Table, viewer: int | None) -> Data:
     """What is under way, for all; what each answer of step 1 would give, for who is asked."""
     if table.over:
-        return {"under_way": None, "after": {}}
+        return {"under_way": None, "after": {}, "hints": None}
     asked = viewer is not None and viewer == table.seat
-    return {"under_way": under_way(table), "after": after_view(table) if asked else {}}
+    return {
+        "under_way": under_way(table),
+        "after": after_view(table) if asked else {},
+        "hints": {"routes": routes(table), "note": note(table)} if asked else None,
+    }
 
 
+def note(table: Table) -> str:
+    """SS-71, SS-79, SS-174: what to know about the stones to choose from."""
+    if table.asked() != kinds.WHICH_STONES:
+        return ""
+    return NOTES["optional" if table.terms.is_taking_optional else "all"]
+
+
+@shared
 def under_way(table: Table) -> Data:
     """The card being carried out and the thing already chosen for it."""
     kind, argument = int(table.asked()), int(table.argument(kinds.SUBJECT))

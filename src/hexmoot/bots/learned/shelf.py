@@ -1,0 +1,45 @@
+"""Where weights lie, and the nets made from them, each read when first needed."""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from hexmoot.engine.errors import HexmootError
+from hexmoot.engine.game import Game
+
+if TYPE_CHECKING:
+    from hexmoot.bots.learned.net import PlayingNet
+
+LOG = logging.getLogger("hexmoot.bots")
+PRINT_LENGTH = 12
+
+
+def weights_folder() -> Path:
+    """Where the weights of the package lie, a file a game."""
+    return Path(str(files("hexmoot"))) / "learn" / "weights"
+
+
+@cache
+def net_of(game: Game, folder: Path) -> PlayingNet | None:
+    """The net of a game, read when first needed; None, and one line in the log, without one."""
+    try:
+        from hexmoot.bots.learned.net import PlayingNet
+        from hexmoot.bots.learned.weights import SUFFIX, read_weights
+
+        return PlayingNet(game, read_weights(folder / f"{game.name}{SUFFIX}"))
+    except (HexmootError, ModuleNotFoundError) as error:
+        LOG.warning("policy plays %s by the game's own judge: %s", game.name, error)
+        return None
+
+
+def print_of(folder: Path) -> str:
+    """A short print of all weights of a folder: other weights have another one."""
+    found = hashlib.sha256()
+    for path in sorted(folder.glob("*.weights")):
+        found.update(path.name.encode() + path.read_bytes())
+    return found.hexdigest()[:PRINT_LENGTH]

@@ -1,0 +1,1 @@
+"""How the package is compiled: groups of modules, C flags, and the command that builds them."""

@@ -1,0 +1,67 @@
+"""Modules turned into C, one library a group, as extensions that setuptools can build."""
+
+from __future__ import annotations
+
+import os
+from itertools import chain
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from .compiler import compile_flags, link_flags
+from .inlining import UNIT, write_shown, write_unit
+from .knowledge import KNOWLEDGE, kept
+
+if TYPE_CHECKING:
+    from mypy.build import BuildSource
+    from setuptools import Extension
+
+    # A group with its name, its C files and the headers they include.
+    Made = tuple[tuple[list[BuildSource], str | None], tuple[list[str], list[str]]]
+
+C_FILES: Final = Path("build") / "c"
+# Who changes how the compiler is called compiles everything anew.
+FLAGS: Final = str(Path(__file__).with_name("compiler.py"))
+
+
+def extensions(groups: dict[str, list[Path]]) -> list[Extension]:
+    """The libraries of these groups, the longest to compile first."""
+    from mypyc.build import build_using_shared_lib, get_cflags, setup_mypycify_vars
+
+    setup_mypycify_vars()
+    flags = compile_flags(get_cflags(opt_level=os.environ.get("MYPYC_OPT", "3"), debug_level="0"))
+    written = turned_into_c(groups)
+    for _, (c_files, _) in written:
+        write_shown(Path(c_files[0]).parent)
+    made = []
+    for (sources, name), (c_files, depends) in written:
+        folder = Path(c_files[0]).parent
+        needed = [*depends, *write_unit(folder, C_FILES), FLAGS]
+        unit = [str(folder / UNIT)]
+        made += build_using_shared_lib(sources, name or "", unit, needed, str(C_FILES), flags, [])
+    for extension in made:
+        extension.extra_link_args = link_flags()
+    return sorted(made, key=weight, reverse=True)
+
+
+def turned_into_c(groups: dict[str, list[Path]]) -> list[Made]:
+    """Write the C files of all groups."""
+    from mypyc.build import mypyc_build
+    from mypyc.options import CompilerOptions
+
+    files = {name: [str(module) for module in modules] for name, modules in groups.items()}
+    options = CompilerOptions(separate=True, target_dir=str(C_FILES))
+    # In a build of several groups mypyc would look up every method at run time, since a class may
+    # have heirs it does not see. Ours have none in other groups unless they say so.
+    options.global_opts = True
+    with kept(KNOWLEDGE, groups):
+        made, c_files, _ = mypyc_build(
+            ["--cache-dir", str(KNOWLEDGE), "--no-sqlite-cache", *chain(*files.values())],
+            options,
+            separate=[(modules, name) for name, modules in files.items()],
+        )
+    return list(zip(made, c_files, strict=True))
+
+
+def weight(extension: Extension) -> int:
+    """How much C an extension is made of, in bytes."""
+    return sum(os.path.getsize(path) for path in (*extension.sources, *extension.depends))

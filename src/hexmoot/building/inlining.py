@@ -1,0 +1,105 @@
+"""Functions of one library inside another: calls between groups as fast as calls within one.
+
+mypyc calls a function of another group through a table of pointers, which the C compiler cannot
+see behind. So each group shows its functions to the others in a header, as static ones: those that
+use nothing but what the table exports. The pointers stay for everything else.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Final, NamedTuple
+
+SOURCE: Final = "__native_compiled.c"
+TABLE: Final = "__native_compiled.h"
+INNER: Final = "__native_internal_compiled.h"
+SHOWN: Final = "shown.h"
+UNIT: Final = "unit.c"
+
+DEFINITION: Final = re.compile(
+    r"^(?P<result>\w[\w ]*\**)(?P<name>CPyDef_\w+)\((?P<arguments>[^\n]*)\) \{\n(?P<body>.*?)^\}\n",
+    re.M | re.S,
+)
+EXPORTED: Final = re.compile(r"\(?\*+(CPy(?:Def|Static|Type)_\w+)\b")
+USED: Final = re.compile(r"\bCPy(?:Def|Static|Type)_\w+\b")
+PRIVATE: Final = re.compile(r"\bCPy(?:Statics\b|Lit_|Module_|Py_|Dunder_|Gen_)|\w+Api\.")
+INCLUDED: Final = re.compile(r"^#include <(.+)/__native_compiled\.h>$", re.M)
+EXPORTS: Final = re.compile(r"^struct (export_table_(\w+)) \{", re.M)
+
+
+class Function(NamedTuple):
+    """One function of the generated C."""
+
+    result: str
+    name: str
+    arguments: str
+    body: str
+
+
+def functions(text: str) -> list[Function]:
+    """The functions of a C file."""
+    return [Function(**found.groupdict()) for found in DEFINITION.finditer(text)]
+
+
+def can_be_shown(function: Function, exported: set[str]) -> bool:
+    """Does it use nothing but what others reach too?"""
+    used = set(USED.findall(function.body))
+    is_open = not PRIVATE.search(function.body)
+    return is_open and function.name in exported and used <= exported
+
+
+def shown_twin(function: Function, shown: set[str], table: str) -> str:
+    """The function as it stands in another group: what it uses is found in the table."""
+
+    def reached(found: re.Match[str]) -> str:
+        name = found.group()
+        if name in shown:
+            return f"Shown_{name}"
+        return f"{table}.{name}" if name.startswith("CPyDef_") else f"(*{table}.{name})"
+
+    return f"{USED.sub(reached, function.body)}}}\n"
+
+
+def header(source: str, table_text: str) -> str:
+    """What a group shows to others: its functions, and calls of the table turned into calls."""
+    found = EXPORTS.search(table_text)
+    if found is None:
+        return ""
+    table = f"exports_{found.group(2)}"
+    exported = set(EXPORTED.findall(table_text))
+    chosen = [one for one in functions(source) if can_be_shown(one, exported)]
+    names = {one.name for one in chosen}
+    lines = ["#pragma once\n"]
+    for one in chosen:
+        lines.append(f"static {one.result}Shown_{one.name}({one.arguments});\n")
+    for one in chosen:
+        lines.append(f"static {one.result}Shown_{one.name}({one.arguments}) {{\n")
+        lines.append(shown_twin(one, names, table))
+    for one in chosen:
+        # `table.name(…)` becomes `table.name && 0 ? nothing : twin(…)`, which is `twin(…)`.
+        nothing = f"({one.result.strip()}){{0}}"
+        call = f"{one.name} && 0 ? {nothing} : Shown_{one.name}(__VA_ARGS__)"
+        lines.append(f"#define {one.name}(...) {call}\n")
+    return "".join(lines)
+
+
+def write_shown(folder: Path) -> None:
+    """Write what a group shows, beside its C file."""
+    text = header((folder / SOURCE).read_text("utf-8"), (folder / TABLE).read_text("utf-8"))
+    write_if_changed(folder / SHOWN, text)
+
+
+def write_unit(folder: Path, root: Path) -> list[str]:
+    """Write what is compiled for a group; the files it is made of."""
+    others = INCLUDED.findall((folder / INNER).read_text("utf-8"))
+    shown = [f"#include <{other}/{SHOWN}>\n" for other in others]
+    headers = [f'#include "{name}"\n' for name in (TABLE, INNER)]
+    write_if_changed(folder / UNIT, "".join([*headers, *shown, f'#include "{SOURCE}"\n']))
+    return [str(folder / SOURCE), *(str(root / other / SHOWN) for other in others)]
+
+
+def write_if_changed(path: Path, text: str) -> None:
+    """Leave a file as old as it is when it says the same."""
+    if not path.is_file() or path.read_text("utf-8") != text:
+        path.write_text(text, "utf-8")

@@ -1,0 +1,62 @@
+"""uvicorn's protocols, telling what phase each connection is in."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import ClassVar, cast
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from hexmoot.server.entrance.connections import Connections, Phase
+
+
+class HttpLine(H11Protocol):
+    """Requests, one after the other, on one connection."""
+
+    connections_here: ClassVar[Connections]
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(cast(asyncio.Transport, transport))
+        self.connections_here.enter(self.transport, self.loop.time())
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.connections_here.leave(self.transport)
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        if not isinstance(self.transport.get_protocol(), WebSocketsSansIOProtocol):
+            self._tell(is_between=False)
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        self._tell(is_between=True)
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        self.connections_here.move(self.transport, "socket", self.loop.time())
+        super().handle_websocket_upgrade(event)
+
+    def _tell(self, is_between: bool) -> None:
+        """Is a request being answered, is it on its way, or is this between two of them?"""
+        phase: Phase = "idle" if is_between else "asking"
+        if self.cycle is not None and not self.cycle.response_complete:
+            phase = "asking" if self.cycle.more_body else "answering"
+        self.connections_here.move(self.transport, phase, self.loop.time())
+
+
+class SocketLine(WebSocketsSansIOProtocol):
+    """A WebSocket, from its handshake on."""
+
+    connections_here: ClassVar[Connections]
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.connections_here.leave(self.transport)
+        super().connection_lost(exc)
+
+
+def protocols(connections: Connections) -> tuple[type[HttpLine], type[SocketLine]]:
+    """Both protocols, telling these connections."""
+    told = {"connections_here": connections}
+    return type("HttpLine", (HttpLine,), told), type("SocketLine", (SocketLine,), told)

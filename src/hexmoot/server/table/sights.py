@@ -1,0 +1,70 @@
+"""What viewers are shown of one position: made once, for all who see the same."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from msgspec import Raw
+
+from hexmoot.engine.native.state import State
+from hexmoot.engine.sharing import Parts, sharing
+from hexmoot.engine.view import frame_of, panels_of
+from hexmoot.server.wire.parts import View
+from hexmoot.server.wire.patch import difference
+
+Plain = dict[str, Any]
+
+
+class Sights:
+    """The views of a position by who looks, and what changed in them since an earlier one.
+
+    Whoever holds the state clears this when it changes. Plain views are never changed after
+    they are made: who was shown one keeps it to compare the next one with.
+    """
+
+    def __init__(self) -> None:
+        self._parts: Parts = {}
+        self._plain: dict[tuple[int | None, bool], Plain] = {}
+        self._views: dict[int | None, View] = {}
+        self._changes: dict[tuple[int, int], tuple[Plain, Plain, Raw]] = {}
+
+    def clear(self) -> None:
+        """The position is another one now."""
+        self._parts.clear()
+        self._plain.clear()
+        self._views.clear()
+        self._changes.clear()
+
+    def plain(self, state: State, viewer: int | None, is_drawn: bool) -> Plain:
+        """What a viewer may see, as plain data; without panels for who draws the game itself."""
+        found = self._plain.get((viewer, is_drawn))
+        if found is None:
+            found = self._made(state, viewer, is_drawn)
+            self._plain[viewer, is_drawn] = found
+        return found
+
+    def _made(self, state: State, viewer: int | None, is_drawn: bool) -> Plain:
+        if is_drawn:
+            with sharing(state, self._parts):
+                return frame_of(state.setup.game, state, viewer)
+        frame = self.plain(state, viewer, is_drawn=True)
+        return {**frame, "panels": panels_of(state.setup.game, frame["table"])}
+
+    def view(self, state: State, viewer: int | None) -> View:
+        """The same in its typed form."""
+        found = self._views.get(viewer)
+        if found is None:
+            found = msgspec.convert(self.plain(state, viewer, is_drawn=False), View)
+            self._views[viewer] = found
+        return found
+
+    def change(self, before: Plain, after: Plain) -> Raw:
+        """The patch from one plain view to another, encoded once for all who need it."""
+        key = (id(before), id(after))
+        found = self._changes.get(key)
+        if found is None:
+            patch = Raw(msgspec.json.encode(difference(before, after)))
+            # Both are kept with it: as long as they live nothing else has their ids.
+            found = self._changes[key] = (before, after, patch)
+        return found[2]

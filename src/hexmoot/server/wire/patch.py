@@ -1,0 +1,75 @@
+"""What changed between two plain values, small, and how it is put back.
+
+A patch is `[value]`: it is this now; `[]`: it is gone (a key of an object); an object: these keys
+changed, each by a patch of its own (of a list, these places: its length stays); or
+`[start, count, items]`: in a list, so many items from there on became these.
+
+Exact for plain values where a number never takes the place of true or false.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+Patch = dict[str, Any] | list[Any]
+# A list of numbers or words of which more than one in so many changed is sent by its changed part.
+FEW = 3
+DEEP = (dict, list)
+MISSING = object()
+
+
+def difference(before: Any, after: Any) -> Patch:
+    """The patch that makes one value of another; `{}` where nothing in them differs."""
+    kind = type(after)
+    if kind is dict and type(before) is dict:
+        return _in_object(before, after)
+    if kind is list and type(before) is list and before and after:
+        return _in_list(before, after)
+    return [after]
+
+
+def _in_object(before: dict[str, Any], after: dict[str, Any]) -> Patch:
+    found: dict[str, Patch] = {}
+    for key, value in after.items():
+        known = before.get(key, MISSING)
+        if known is value or known == value:
+            continue
+        found[key] = difference(known, value) if type(value) in DEEP else [value]
+    if before.keys() != after.keys():
+        found.update((key, []) for key in before if key not in after)
+    return found
+
+
+def _in_list(before: list[Any], after: list[Any]) -> Patch:
+    if len(before) == len(after):
+        changed = [place for place, value in enumerate(after) if before[place] != value]
+        is_deep = any(type(after[place]) in DEEP for place in changed)
+        if is_deep or FEW * len(changed) <= len(after):
+            return {str(place): difference(before[place], after[place]) for place in changed}
+    shorter = min(len(before), len(after))
+    start = rest = 0
+    while start < shorter and before[start] == after[start]:
+        start += 1
+    while rest < shorter - start and before[-1 - rest] == after[-1 - rest]:
+        rest += 1
+    return [start, len(before) - rest - start, after[start : len(after) - rest]]
+
+
+def patched(value: Any, patch: Patch) -> Any:
+    """A value with a patch put in; the value given stays as it was."""
+    if isinstance(patch, list):
+        if len(patch) == 1:
+            return patch[0]
+        start, count, items = patch
+        return [*value[:start], *items, *value[start + count :]]
+    if isinstance(value, list):
+        changes = {int(place): change for place, change in patch.items()}
+        return [
+            patched(one, changes[place]) if place in changes else one
+            for place, one in enumerate(value)
+        ]
+    changed = {
+        key: patched(value.get(key), change) for key, change in patch.items() if change != []
+    }
+    kept = {key: one for key, one in value.items() if patch.get(key) != []}
+    return {**kept, **changed}

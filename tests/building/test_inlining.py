@@ -1,0 +1,96 @@
+"""Functions that one library shows to another."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from hexmoot.building.inlining import (
+    functions,
+    header,
+    write_if_changed,
+    write_shown,
+    write_unit,
+)
+
+TABLE = """
+struct export_table_toy___engine___compiled {
+    PyObject **CPyStatic_base___globals;
+    VecI64 *CPyStatic_base___BIT;
+    PyTypeObject **CPyType_base___State;
+    int64_t (*CPyDef_base___top)(PyObject *cpy_r_self);
+    char (*CPyDef_base___pop)(PyObject *cpy_r_self);
+    PyObject *(*CPyDef_base___text)(PyObject *cpy_r_self);
+    VecI64 (*CPyDef_base___row)(PyObject *cpy_r_self);
+};
+"""
+SOURCE = """
+int64_t CPyDef_base___top(PyObject *cpy_r_self) {
+    return CPyDef_base___text(cpy_r_self) != CPyStatic_base___globals;
+}
+char CPyDef_base___pop(PyObject *cpy_r_self) {
+    return CPyDef_base___top(cpy_r_self) == CPyType_base___State;
+}
+PyObject *CPyDef_base___text(PyObject *cpy_r_self) {
+    return CPyStatics[3];
+}
+VecI64 CPyDef_base___row(PyObject *cpy_r_self) {
+    return VecI64Api.alloc(0, 0);
+}
+char CPyDef_base___hidden(PyObject *cpy_r_self) {
+    return 1;
+}
+"""
+EXPORTS = "exports_toy___engine___compiled"
+
+
+def test_functions_are_found_with_their_bodies() -> None:
+    found = {one.name: one for one in functions(SOURCE)}
+    assert len(found) == 5
+    assert found["CPyDef_base___text"].result == "PyObject *"
+    assert found["CPyDef_base___pop"].arguments == "PyObject *cpy_r_self"
+
+
+def test_only_what_uses_the_table_alone_is_shown() -> None:
+    """Literals, what is allocated by a library of its own and what is not exported stay inside."""
+    text = header(SOURCE, TABLE)
+    defined = [line for line in text.splitlines() if line.startswith("#define")]
+    assert [line.split("(")[0] for line in defined] == [
+        "#define CPyDef_base___top",
+        "#define CPyDef_base___pop",
+    ]
+
+
+def test_what_a_twin_uses_is_found_in_the_table() -> None:
+    text = header(SOURCE, TABLE)
+    assert f"{EXPORTS}.CPyDef_base___text(cpy_r_self)" in text
+    assert f"(*{EXPORTS}.CPyStatic_base___globals)" in text
+    assert f"Shown_CPyDef_base___top(cpy_r_self) == (*{EXPORTS}.CPyType_base___State)" in text
+
+
+def test_a_group_without_a_table_shows_nothing() -> None:
+    assert header(SOURCE, "") == ""
+
+
+def test_a_unit_sees_what_the_groups_below_show(tmp_path: Path) -> None:
+    engine, game = tmp_path / "toy" / "engine", tmp_path / "toy" / "one"
+    for folder in (engine, game):
+        folder.mkdir(parents=True)
+    (engine / "__native_compiled.c").write_text(SOURCE, "utf-8")
+    (engine / "__native_compiled.h").write_text(TABLE, "utf-8")
+    inner = '#include "__native_compiled.h"\n#include <toy/engine/__native_compiled.h>\n'
+    (game / "__native_internal_compiled.h").write_text(inner, "utf-8")
+    write_shown(engine)
+    needed = write_unit(game, tmp_path)
+    assert needed == [str(game / "__native_compiled.c"), str(engine / "shown.h")]
+    lines = (game / "unit.c").read_text("utf-8").splitlines()
+    assert lines[-2:] == ["#include <toy/engine/shown.h>", '#include "__native_compiled.c"']
+
+
+def test_a_file_that_says_the_same_stays_as_old(tmp_path: Path) -> None:
+    path = tmp_path / "shown.h"
+    write_if_changed(path, "one")
+    before = path.stat().st_mtime_ns
+    write_if_changed(path, "one")
+    assert path.stat().st_mtime_ns == before
+    write_if_changed(path, "two")
+    assert path.read_text("utf-8") == "two"

@@ -1,0 +1,26 @@
+"""What is packed is what is in the package now."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from hexmoot.building import packing
+from hexmoot.building.page import NoPage
+
+
+def test_nothing_of_an_earlier_build_is_packed(tmp_path: Path) -> None:
+    for name in ("gone.py", "gone.json", "kept.so", "kept.pyd"):
+        (tmp_path / name).touch()
+    packing.remove_all_but_libraries(tmp_path)
+    assert {path.name for path in tmp_path.iterdir()} == {"kept.so", "kept.pyd"}
+
+
+def test_nothing_is_packed_without_its_page(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(_: Path) -> None:
+        raise NoPage("no node here")
+
+    monkeypatch.setattr(packing, "build_page", refuse)
+    with pytest.raises(SystemExit, match="the page is not built: no node here"):
+        packing.with_page()

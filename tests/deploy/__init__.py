@@ -1,0 +1,1 @@
+"""What operators copy: read as its programs read it, its commands run."""

@@ -1,0 +1,69 @@
+"""Parts of views that are made once: the same views, and only for the state that is shown."""
+
+from __future__ import annotations
+
+import pytest
+
+from hexmoot.engine import registry
+from hexmoot.engine.match import Match
+from hexmoot.engine.native.state import State
+from hexmoot.engine.sharing import Parts, shared, sharing
+
+ANSWERS = 40
+made: list[tuple[int, int]] = []
+
+
+@shared
+def counted(state: State, number: int) -> int:
+    made.append((int(state.ply), number))
+    return number
+
+
+@pytest.fixture
+def match() -> Match:
+    made.clear()
+    return Match.start(registry.game("ravens"), seed=3)
+
+
+def test_a_part_is_made_once_for_each_of_its_arguments(match: Match) -> None:
+    with sharing(match.state, {}):
+        assert [counted(match.state, number) for number in (1, 2, 1)] == [1, 2, 1]
+    assert made == [(0, 1), (0, 2)]
+
+
+def test_it_is_made_anew_for_another_state_and_where_nothing_is_shared(match: Match) -> None:
+    """Also for one that looks the same: it may be changed while the other is shown."""
+    twin = match.state.copy()
+    with sharing(match.state, {}):
+        counted(match.state, 1)
+        counted(twin, 1)
+        twin.play(twin.legal()[0])
+        counted(twin, 1)
+    counted(match.state, 1)
+    assert made == [(0, 1), (0, 1), (1, 1), (0, 1)]
+
+
+def test_what_is_kept_is_used_until_it_is_forgotten(match: Match) -> None:
+    parts: Parts = {}
+    for _ in range(2):
+        with sharing(match.state, parts):
+            counted(match.state, 1)
+    parts.clear()
+    with sharing(match.state, parts):
+        counted(match.state, 1)
+    assert len(made) == 2
+
+
+@pytest.mark.parametrize("name", registry.game_names())
+def test_shared_views_are_the_views(name: str) -> None:
+    """In every game, for everybody, whoever is shown it first."""
+    match = Match.start(registry.game(name), seed=5)
+    viewers = [None, *range(match.state.seats)]
+    for ply in range(ANSWERS):
+        if match.state.over:
+            break
+        match.play(match.state.legal()[-(ply % 2)])
+        order = viewers[ply % len(viewers) :] + viewers[: ply % len(viewers)]
+        with sharing(match.state, {}):
+            found = [match.state.view(viewer) for viewer in order]
+        assert found == [match.state.view(viewer) for viewer in order]

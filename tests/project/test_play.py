@@ -1,0 +1,99 @@
+"""`make play` begins at once, and a run is compiled or interpreted as a whole."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from tools import play
+
+WHERE = "from hexmoot.engine.native import state; print(state.__file__)"
+
+
+@pytest.fixture(autouse=True)
+def scratch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Nothing is written into the checkout."""
+    for name in ("BUILD", "RUNNING", "LOG"):
+        monkeypatch.setattr(play, name, tmp_path / getattr(play, name).name)
+    play.BUILD.mkdir()
+    monkeypatch.setattr(play, "RUNNING", play.BUILD / "native.pid")
+    monkeypatch.setattr(play, "LOG", play.BUILD / "native.log")
+    return play.BUILD
+
+
+def test_an_interpreted_run_sees_no_library_that_is_built_meanwhile(scratch: Path) -> None:
+    with play.interpreted() as environment:
+        folder = Path(environment["PYTHONPATH"])
+        assert list(folder.rglob("*.so")) == []
+        assert (folder / "hexmoot" / "engine" / "native" / "state.py").is_file()
+        shown = subprocess.run(
+            [sys.executable, "-c", WHERE],
+            env=environment,
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout.strip()
+        assert shown == str(folder / "hexmoot" / "engine" / "native" / "state.py")
+    assert list(scratch.iterdir()) == []
+
+
+def test_a_build_is_begun_once(scratch: Path) -> None:
+    assert not play.is_building()
+    play.RUNNING.write_text(str(os.getpid()), "utf-8")
+    assert play.is_building()
+    ended = subprocess.Popen([sys.executable, "-c", ""])
+    ended.wait()
+    play.RUNNING.write_text(str(ended.pid), "utf-8")
+    assert not play.is_building()
+    play.RUNNING.write_text("no number", "utf-8")
+    assert not play.is_building()
+
+
+def test_a_build_in_the_background_writes_to_its_log(
+    scratch: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (scratch / "make").write_text("#!/bin/sh\necho asked for: $*\n", "utf-8")
+    (scratch / "make").chmod(0o755)
+    monkeypatch.setattr(play, "MAKE", str(scratch / "make"))
+    child = play.start_building()
+    assert child.wait() == 0
+    assert play.RUNNING.read_text("utf-8") == str(child.pid)
+    assert play.LOG.read_text("utf-8") == "asked for: -s build\n"
+
+
+@pytest.mark.parametrize("reason", ["", "no compiler here"])
+def test_what_is_not_ready_is_played_interpreted(
+    reason: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    begun: list[bool] = []
+    played: list[list[str]] = []
+
+    def record(environment: dict[str, str], words: list[str]) -> int:
+        played.append(words)
+        return 0
+
+    monkeypatch.setattr(play, "is_ready", lambda: False)
+    monkeypatch.setattr(play, "why_not", lambda: reason)
+    monkeypatch.setattr(play, "start_building", lambda: begun.append(True))
+    monkeypatch.setattr(play, "play", record)
+    assert play.main(["--port", "1"]) == 0
+    assert played == [["--port", "1"]]
+    assert capsys.readouterr().out == f"{reason or play.INTERPRETED}\n"
+    assert begun == ([] if reason else [True])
+
+
+def test_what_is_ready_is_played_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Replaced(Exception):
+        pass
+
+    def replace(path: str, words: list[str]) -> None:
+        raise Replaced(path, *words)
+
+    monkeypatch.setattr(play, "is_ready", lambda: True)
+    monkeypatch.setattr(os, "execv", replace)
+    with pytest.raises(Replaced) as found:
+        play.main(["games"])
+    assert found.value.args == (sys.executable, sys.executable, "-m", "hexmoot", "games")

@@ -1,0 +1,85 @@
+"""What changed between two plain values, and how it is put back."""
+
+from __future__ import annotations
+
+import copy
+from itertools import pairwise
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as some
+
+from hexmoot.engine import registry
+from hexmoot.engine.match import Match
+from hexmoot.server.wire.patch import Patch, difference, patched
+
+LEAVES = some.none() | some.integers(0, 3) | some.text("ab", max_size=2)
+VALUES: some.SearchStrategy[Any] = some.recursive(
+    LEAVES,
+    lambda inner: (
+        some.lists(inner, max_size=5) | some.dictionaries(some.text("abc", max_size=1), inner)
+    ),
+    max_leaves=12,
+)
+MOST_ANSWERS = 60
+
+
+@given(VALUES, VALUES)
+def test_what_changed_is_put_back_exactly(before: Any, after: Any) -> None:
+    kept = copy.deepcopy(before)
+    assert patched(before, difference(before, after)) == after
+    assert before == kept
+
+
+@given(VALUES)
+def test_between_equal_objects_nothing_changed(value: Any) -> None:
+    assert difference({"a": value}, {"a": copy.deepcopy(value)}) == {}
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "patch"),
+    [
+        (1, None, [None]),
+        ({"a": 1}, {"a": [1]}, {"a": [[1]]}),
+        ({"a": 1, "b": 2}, {"b": 3, "c": None}, {"a": [], "b": [3], "c": [None]}),
+        ([], [1], [[1]]),
+        ([1], [], [[]]),
+        ([1, 2, 3], [1, 2, 4], {"2": [4]}),
+        ([1, 2, 3], [1, 5, 4], [1, 2, [5, 4]]),
+        ([1, 2, 3], [1, 3], [1, 1, []]),
+        ([1, 1], [1, 1, 1], [2, 0, [1]]),
+        ([{"a": 1}, {"a": 2}], [{"a": 1}, {"a": 3}], {"1": {"a": [3]}}),
+        ({"a": []}, {"a": {}}, {"a": [{}]}),
+    ],
+)
+def test_a_patch_says_only_what_changed(before: Any, after: Any, patch: Patch) -> None:
+    assert difference(before, after) == patch
+    assert patched(before, patch) == after
+
+
+@pytest.mark.parametrize("name", registry.game_names())
+def test_the_views_of_a_whole_game_follow_from_their_patches(name: str) -> None:
+    """For everybody who looks; and of what is not panels only little is sent again."""
+    match = Match.start(registry.game(name), seed=11)
+    for viewer in (None, 0):
+        shown = [msgspec.to_builtins(state.view(viewer)) for state in played(match)]
+        seen = shown[0]
+        for before, after in pairwise(shown):
+            seen = patched(
+                seen, msgspec.json.decode(msgspec.json.encode(difference(before, after)))
+            )
+            assert seen == after
+
+
+def played(match: Match) -> list[Any]:
+    """The states of the first answers, each the first choice or the last, by turns."""
+    match.rewind(0)
+    found = [match.state.copy()]
+    for ply in range(MOST_ANSWERS):
+        if match.state.over:
+            break
+        match.play(match.state.legal()[-(ply % 2)])
+        found.append(match.state.copy())
+    return found

@@ -1,0 +1,1 @@
+"""What a version wrote, kept as files: later versions open it, or say clearly why not."""

@@ -1,0 +1,106 @@
+"""Play at once: compiled if the libraries are ready, else interpreted while they are built.
+
+    python tools/play.py [arguments of hexmoot]
+
+An interpreted run plays a copy of the package without libraries, made for it alone, and so do the
+processes it starts: those that are built meanwhile are for the next start.
+"""
+
+from __future__ import annotations
+
+import os
+import runpy
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGE = ROOT / "src" / "hexmoot"
+BUILD = ROOT / "build"
+RUNNING = BUILD / "native.pid"
+LOG = BUILD / "native.log"
+MAKE = os.environ.get("MAKE", "make")
+COMMAND = [sys.executable, "-m", "hexmoot"]
+
+INTERPRETED = (
+    "The rules are being compiled in the background. This run is interpreted: the same, but bots "
+    "think slower. The next start is compiled."
+)
+
+
+def is_ready() -> bool:
+    """Are the libraries those of the present sources?"""
+    done = subprocess.run([MAKE, "-s", "-q", "build"], cwd=ROOT, capture_output=True, check=False)
+    return done.returncode == 0
+
+
+def why_not() -> str:
+    """Why nothing can be compiled here; asked without importing the package, which may be stale."""
+    return str(runpy.run_path(str(PACKAGE / "building" / "compiler.py"))["missing"]())
+
+
+def is_building() -> bool:
+    """Does a build that an earlier start began still run?"""
+    try:
+        os.kill(int(RUNNING.read_text("utf-8")), 0)
+    except (OSError, ValueError):
+        return False
+    return True
+
+
+def start_building() -> subprocess.Popen[bytes]:
+    """Build in a session of its own: Ctrl-C ends the game, not the build."""
+    BUILD.mkdir(exist_ok=True)
+    with LOG.open("wb") as log:
+        child = subprocess.Popen(
+            [MAKE, "-s", "build"],
+            cwd=ROOT,
+            stdout=log,
+            stderr=log,
+            stdin=subprocess.DEVNULL,
+            start_new_session=True,
+        )
+    RUNNING.write_text(str(child.pid), "utf-8")
+    return child
+
+
+@contextmanager
+def interpreted() -> Iterator[dict[str, str]]:
+    """An environment in which the package has no libraries, whatever is built meanwhile."""
+    folder = tempfile.mkdtemp(prefix="play-", dir=BUILD)
+    ignored = shutil.ignore_patterns("*.so", "*.pyd", "__pycache__")
+    try:
+        shutil.copytree(PACKAGE, Path(folder) / PACKAGE.name, ignore=ignored)
+        yield {**os.environ, "PYTHONPATH": folder}
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def play(environment: dict[str, str], arguments: list[str]) -> int:
+    """Run the game and wait; Ctrl-C is its own affair, and it is ended when this is."""
+    child = subprocess.Popen([*COMMAND, *arguments], env=environment)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, lambda *_: child.terminate())
+    return child.wait()
+
+
+def main(arguments: list[str]) -> int:
+    """Play, compiled or not."""
+    if is_ready():
+        os.execv(COMMAND[0], [*COMMAND, *arguments])
+    words = why_not() or INTERPRETED
+    if words == INTERPRETED and not is_building():
+        start_building()
+    sys.stdout.write(f"{words}\n")
+    sys.stdout.flush()
+    with interpreted() as environment:
+        return play(environment, arguments)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
