@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 
-from litestar import Litestar
-
-from hexmoot.engine import registry
 from hexmoot.lab.shelf import Shelf
 from hexmoot.server import logs
 from hexmoot.server.bots.pool import Thinkers
@@ -17,14 +13,14 @@ from hexmoot.server.bots.reviews import Reviewer
 from hexmoot.server.entrance.identity import Identities
 from hexmoot.server.entrance.open_sockets import OpenSockets
 from hexmoot.server.entrance.rates import Limiter
-from hexmoot.server.errors import Refusal
 from hexmoot.server.hall.changes import Changes
 from hexmoot.server.hall.departures import Departures
 from hexmoot.server.hall.driver import Driver
 from hexmoot.server.hall.handlers import Handlers
+from hexmoot.server.hall.hearing import Hearing
 from hexmoot.server.hall.housekeeping import Housekeeping
 from hexmoot.server.hall.lobby import LobbyHub
-from hexmoot.server.hall.news import Item, News, What, channels_backend
+from hexmoot.server.hall.news import News, channels_backend
 from hexmoot.server.hall.tables import Tables
 from hexmoot.server.metrics import Metrics
 from hexmoot.server.settings import Settings
@@ -35,7 +31,6 @@ from hexmoot.server.table.new_table import Maker
 from hexmoot.server.table.presence import Attendance
 
 CLOSE_SECONDS = 5.0
-NEWS_OF_A_TABLE: tuple[What, ...] = ("changed", "presence", "said")
 
 
 class House:
@@ -63,6 +58,7 @@ class House:
         self.departures = Departures(
             self.identities, self.stores.erasure, self.sockets, self.tables, self.lobby
         )
+        self.hearing = Hearing(self.tables, self.lobby, self.attendance, self.talk, self.sockets)
         self.housekeeping = Housekeeping(self.stores.retention, self.tables)
         self.driver.chores += [self.departures.make_up, self.housekeeping.tend]
         limits, now = settings.limits, settings.now
@@ -76,7 +72,7 @@ class House:
         self.handlers = Handlers(self.changes, self.talk, Limiter(limits.chat, now))
 
     @asynccontextmanager
-    async def open(self, _: Litestar) -> AsyncIterator[None]:
+    async def open(self, _: object) -> AsyncIterator[None]:
         """Open the house for as long as the server runs."""
         await self.database.open()
         self.identities.use(self.settings.secret or await self.stores.players.secret())
@@ -85,10 +81,9 @@ class House:
             self.thinkers.warm()
         work = [
             asyncio.create_task(self.driver.sweep_for_ever()),
-            asyncio.create_task(self.news.listen_for_ever(self.hear, self.make_up)),
+            asyncio.create_task(self.news.listen_for_ever(self.hearing.hear, self.hearing.make_up)),
         ]
-        for broken in await asyncio.to_thread(registry.refused):
-            logs.say("game refused", logging.WARNING, game=broken.name, why=str(broken))
+        await self.housekeeping.look_around()
         logs.say("open", process=self.settings.process, database=self.database.url.drivername)
         try:
             yield
@@ -108,35 +103,3 @@ class House:
             await self.attendance.close()
         await self.database.close()
         logs.say("closed", process=self.settings.process)
-
-    async def make_up(self) -> None:
-        """The line to the other processes is open (again): see what was missed."""
-        self.lobby.touch()
-        for table_id in list(self.tables.listeners):
-            for what in NEWS_OF_A_TABLE:
-                await self.hear(Item(process="", table=table_id, what=what))
-
-    async def hear(self, item: Item) -> None:
-        """Another process tells what happened."""
-        if item.what == "signed_out":
-            self.sockets.end(item.player)
-            return
-        if item.what == "changed":
-            self.lobby.hear(item)
-        table = self.tables.alive.get(item.table)
-        if table is None:
-            return
-        if item.what == "notice":
-            self.tables.notice_here(item.table, item.text)
-            return
-        try:
-            if item.what == "changed":
-                await self.tables.catch_up(table)
-            elif item.what == "presence":
-                await self.attendance.refresh(table)
-            else:
-                await self.talk.catch_up(table)
-        except Refusal as error:
-            if error.code == "not_found":
-                self.tables.drop(item.table)
-            logs.say("table not followed", table=logs.hint(item.table), code=error.code)

@@ -43,7 +43,9 @@ def test_other_processes_hear_of_it_or_see_it_later(tmp_path: Path) -> None:
             wren, rafe = await reader_of(house, "Wren"), await reader_of(house, "Rafe")
             assert wren.player is not None
             assert rafe.player is not None
-            await house.hear(Item(process="other", what="signed_out", player=wren.player.id))
+            await house.hearing.hear(
+                Item(process="other", what="signed_out", player=wren.player.id)
+            )
             await house.departures.make_up()
             found = [wren.is_over, rafe.is_over]
             await house.stores.players.end_epoch(rafe.player.id)
@@ -99,7 +101,7 @@ def test_what_was_deleted_elsewhere_is_dropped_here(tmp_path: Path) -> None:
                 here.tables.listen(table, ear)
             await there.departures.erase(wren)
             for table in (gone[0], ours):
-                await here.hear(Item(process="there", what="changed", table=table.id))
+                await here.hearing.hear(Item(process="there", what="changed", table=table.id))
             await here.tables.follow_all()
             names = list(game_of(ours).match.record.players)
             is_due = any(table.asked_seat is not None for table in gone)

@@ -89,7 +89,7 @@ def test_news_of_other_processes_wake_whom_they_concern(tmp_path: Path) -> None:
             ]
             seen = []
             for item in told:
-                await house.hear(item)
+                await house.hearing.hear(item)
                 seen.append(woken(readers))
             return seen
 

@@ -1,7 +1,11 @@
-"""What the server deletes by itself, as its operator wants it."""
+"""What the server looks after by itself: games it cannot offer, and what has become too old."""
 
 from __future__ import annotations
 
+import asyncio
+import logging
+
+from hexmoot.engine import registry
 from hexmoot.server import logs
 from hexmoot.server.hall.tables import Tables
 from hexmoot.server.storage.retention import RetentionStore
@@ -10,13 +14,18 @@ PRUNE_SECONDS = 3600.0
 
 
 class Housekeeping:
-    """Deletes what is too old about once an hour."""
+    """Says at the opening what is broken, and deletes what is too old about once an hour."""
 
     def __init__(self, retention: RetentionStore, tables: Tables) -> None:
         self.retention = retention
         self.tables = tables
         self.settings = tables.settings
         self._next = 0.0
+
+    async def look_around(self) -> None:
+        """Say which games of other packages are refused, and why."""
+        for broken in await asyncio.to_thread(registry.refused):
+            logs.say("game refused", logging.WARNING, game=broken.name, why=str(broken))
 
     async def tend(self) -> None:
         """Delete, if it is time and the operator set a time."""
