@@ -5,11 +5,10 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Collection, Iterator
 from concurrent.futures import Executor
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from itertools import pairwise
 
 import msgspec
-from sqlalchemy.exc import IntegrityError
 
 from hexmoot.bots.review import (
     DEEP_PLAYOUTS,
@@ -74,8 +73,7 @@ class Reviewer:
                 with reviewing_process() as pool:
                     review = await self._review(pool, table_id, record, end)
             body = msgspec.json.encode(review).decode()
-            with suppress(IntegrityError):
-                await self.store.put(table_id, REVIEW_FORM, body)
+            await self.store.put(table_id, REVIEW_FORM, body)
         except Exception as error:
             logs.fail("review failed", error, table=logs.hint(table_id), game=record.game)
             self.failed.add(table_id)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from sqlalchemy import delete, insert, select
+from sqlalchemy.exc import IntegrityError
 
 from hexmoot.server.storage.database import Database
 from hexmoot.server.storage.schema import reviews
@@ -23,9 +26,12 @@ class ReviewStore:
         return body
 
     async def put(self, table_id: str, form: int, body: str) -> None:
-        """Keep a review in place of an older one."""
-        async with self.database.writer() as connection:
-            await connection.execute(delete(reviews).where(reviews.c.table_id == table_id))
-            await connection.execute(
-                insert(reviews).values(table_id=table_id, form=form, body=body)
-            )
+        """Keep a review in place of an older one.
+
+        Where another process kept one at the same time, or the table is gone, nothing is kept.
+        """
+        fresh = insert(reviews).values(table_id=table_id, form=form, body=body)
+        with suppress(IntegrityError):
+            async with self.database.writer() as connection:
+                await connection.execute(delete(reviews).where(reviews.c.table_id == table_id))
+                await connection.execute(fresh)
