@@ -5,15 +5,24 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
 from tools import fields
 
 from hexmoot.workshop.rooms import OPTIONAL, ROOMS, faults
-from tests.project.sources import ROOT, SOURCE, tree_of
+from tests.project.sources import MODULES, ROOT, SOURCE, tree_of
 
+# A docstring or a comment.
+SAID = re.compile(r'"""[\s\S]*?"""|#.*')
 GAMES = sorted(path.parent for path in (SOURCE / "games").glob("*/__init__.py"))
+
+
+@cache
+def read(path: Path) -> str:
+    """The text of a module."""
+    return path.read_text("utf-8")
 
 
 def shown(path: Path) -> str:
@@ -155,3 +164,23 @@ def test_no_frame_is_read_by_a_bare_number(game: Path) -> None:
         and isinstance(node.args[0], ast.Constant)
     ]
     assert found == []
+
+
+# Words in backticks that are no names of the code: a thing as the game calls it.
+SPOKEN = {"Honey", "Gr", "C3"}
+
+
+@pytest.mark.parametrize("game", GAMES, ids=shown)
+def test_names_in_docstrings_are_names_of_the_code(game: Path) -> None:
+    """What a docstring or a comment speaks of in backticks still exists."""
+    used = {
+        word for path in MODULES for word in re.findall(r"[A-Za-z_]\w*", SAID.sub("", read(path)))
+    }
+    stale = [
+        f"{path.relative_to(game)}: {word}"
+        for path in sorted(game.rglob("*.py"))
+        for text in SAID.findall(read(path))
+        for word in re.findall(r"`([A-Za-z_]\w*)`", text)
+        if word not in used | SPOKEN
+    ]
+    assert stale == []

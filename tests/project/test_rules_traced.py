@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -17,3 +18,11 @@ def test_every_rule_is_numbered_once_and_stands_in_code_and_test(game: Path) -> 
     """Ids rise from 1 without a gap; the code that does a rule and a test that holds it name it."""
     rules = (game / "RULES.md").read_text("utf-8")
     assert faults(rules, game, ROOT / "tests" / "games" / game.name) == []
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_the_rules_say_what_is_ours(game: Path) -> None:
+    """What was lost with the rulebook's pictures stands in a chapter of its own."""
+    rules = (game / "RULES.md").read_text("utf-8")
+    (chapter,) = re.findall(r"^## What .*is ours$(.*?)(?=^## |\Z)", rules, re.M | re.S)
+    assert len(chapter.split()) >= 60
