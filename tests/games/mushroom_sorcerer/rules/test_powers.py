@@ -41,7 +41,8 @@ def test_forest_keeper_needs_debris_and_a_land_without() -> None:
     assert "power" in table.choices
     table.state.debris_supply = 0
     assert "power" not in table.fresh().choices
-    table.state.debris_supply = 2
+    table.state.debris_supply = 1
+    assert "power" in table.fresh().choices
     table.state.debris = table.state.free_lands()
     assert "power" not in table.fresh().choices
 
