@@ -11,6 +11,7 @@ from tests.games.elementalis.kit import at
 
 
 def costs(mage: str, spell: int, answered: int = 0, leaks: int = 0) -> int:
+    """The price of a spell for a mage, perhaps with Ether Leaks."""
     other = "M/F" if not mage.startswith("M") else "X/E"
     bench = at(mage, other)
     for _ in range(leaks):

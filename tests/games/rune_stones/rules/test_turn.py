@@ -147,6 +147,7 @@ def test_rs30_exchange_and_refill_follow_the_main_action() -> None:
 
 
 def free_play_here(table: Table) -> bool:
+    """May a gem be exchanged for ore now?"""
     return table.offered("gem-for-ore") != []
 
 

@@ -40,6 +40,7 @@ def test_only_the_asked_seat_gets_hints() -> None:
 
 
 def test_a_game_that_is_over_hints_at_nothing() -> None:
+    """Neither to the seats nor to a spectator."""
     state = GAME.start(seats=2, seed=1, max_rounds=10)
     picker = Picker(1)
     while not state.over:
