@@ -24,7 +24,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def drives_a_browser(item: pytest.Item) -> bool:
-    return item.nodeid.startswith("tests/browser/")
+    return item.nodeid.startswith(("tests/browser/", "tests/release/"))
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -147,7 +147,7 @@ def test_a_whole_game_with_the_keyboard_alone(arrive: Arrive) -> None:
     focus = person.page.get_by_role("link", name="Ravens")
     focus.focus()
     person.page.keyboard.press("Enter")
-    person.page.get_by_role("button", name="Play").focus()
+    person.page.get_by_role("button", name="Play", exact=True).focus()
     person.page.keyboard.press("Enter")
     for _ in range(40):
         person.page.locator(f"{ANSWERS}, main.end").first.wait_for()

@@ -16,6 +16,7 @@ from tests.patience import slowdown
 NAME = "Alchemist's Race"
 MOST_SCRIPT_BYTES = 250_000
 MOST_FONT_BYTES = 120_000
+SMALL = {"width": 1366, "height": 768}
 LOADED_FONTS = """() => document.fonts.ready.then(fonts =>
   [...fonts].filter(one => one.status === 'loaded').map(one => one.family.replaceAll('"', '')))"""
 # When the board was first there, in milliseconds since the page was asked for.
@@ -65,7 +66,7 @@ def test_a_bad_option_is_refused_in_words(arrive: Arrive) -> None:
     page = person.page
     page.get_by_text(re.compile(r"^All \d+ options")).click()
     page.get_by_label("Potion overrides").fill('{"speed": {"value": 99}}')
-    page.get_by_role("button", name="Play").click()
+    page.get_by_role("button", name="Play", exact=True).click()
     person.shows("potion_overrides is 99, allowed: a value of 1..10 for speed")
     person.troubles.clear()
 
@@ -77,7 +78,7 @@ def test_a_game_needs_enough_players(arrive: Arrive) -> None:
     for chair in (2, 3, 4):
         person.chair(chair, "Empty")
     person.shows("needs at least 2 players")
-    expect(person.page.get_by_role("button", name="Play")).to_be_disabled()
+    expect(person.page.get_by_role("button", name="Play", exact=True)).to_be_disabled()
 
 
 def test_my_tables_are_listed_with_whose_move_it_is(arrive: Arrive) -> None:
@@ -246,3 +247,30 @@ def test_practice_is_said_wherever_it_matters(arrive: Arrive, size: dict[str, in
     page.get_by_role("button", name="Start, bots take the open chairs").click()
     person.my_move()
     expect(page.locator(".top .badge").get_by_text("practice")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [SMALL, PHONE], ids=["1366x768", "phone"])
+def test_play_is_in_sight_at_once(size: dict[str, int], arrive: Arrive) -> None:
+    person = arrive(size=size)
+    person.enter()
+    expect(person.page.get_by_role("button", name="Play", exact=True)).to_be_in_viewport(ratio=1)
+    expect(person.page.get_by_role("button", name=f"Play now: {NAME}")).to_be_in_viewport(ratio=1)
+
+
+def test_play_now_takes_the_chairs_of_the_last_table(arrive: Arrive) -> None:
+    person = arrive()
+    person.enter()
+    person.choose(NAME)
+    person.chair(3, "Bot")
+    person.begin()
+    person.my_move()
+    person.visit()
+    person.page.get_by_role("button", name=f"Play now: {NAME}").click()
+    person.my_move()
+    expect(person.page.locator(".seat")).to_have_count(3)
+
+
+def test_an_invitation_says_who_can_open_it(arrive: Arrive) -> None:
+    person = arrive()
+    person.open_table("ravens", [ME, FRIEND])
+    person.shows("Only this machine can open it.")

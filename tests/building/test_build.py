@@ -13,6 +13,7 @@ import pytest
 from hexmoot import build
 from hexmoot.engine.builds import ENGINE, MYPY, fault_of_build
 from hexmoot.workshop.template import write_game
+from tests import patience
 from tests.project.sources import ROOT
 
 IS_COMPILED = any(ENGINE.parent.glob("compiled__mypyc.*"))
@@ -80,7 +81,9 @@ def test_what_was_compiled_by_itself_is_refused_and_ends_nobody(
     (made / "setup.py").write_text(BY_ITSELF)
     environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
     words = [sys.executable, "setup.py", "-q", "build_ext", "--inplace"]
-    subprocess.run(words, cwd=made, env=environment, check=True, capture_output=True, timeout=600)
+    subprocess.run(
+        words, cwd=made, env=environment, check=True, capture_output=True, timeout=patience.SECONDS
+    )
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     monkeypatch.syspath_prepend(made / "src")
     assert "build it anew with hexmoot.build" in fault_of_build("barn_owls")

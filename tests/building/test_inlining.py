@@ -40,6 +40,7 @@ char CPyDef_base___hidden(PyObject *cpy_r_self) {
     return 1;
 }
 """
+VECTORS = "#include <vecs/librt_vecs_api.c>\n"
 EXPORTS = "exports_toy___engine___compiled"
 
 
@@ -52,12 +53,13 @@ def test_functions_are_found_with_their_bodies() -> None:
 
 
 def test_only_what_uses_the_table_alone_is_shown() -> None:
-    """Literals, what is allocated by a library of its own and what is not exported stay inside."""
+    """Who uses literals stays inside, and who is not exported."""
     text = header(SOURCE, TABLE)
     defined = [line for line in text.splitlines() if line.startswith("#define")]
     assert [line.split("(")[0] for line in defined] == [
         "#define CPyDef_base___top",
         "#define CPyDef_base___pop",
+        "#define CPyDef_base___row",
     ]
 
 
@@ -79,15 +81,23 @@ def test_a_unit_sees_what_the_groups_below_show(tmp_path: Path) -> None:
     engine, game = tmp_path / "toy" / "engine", tmp_path / "toy" / "one"
     for folder in (engine, game):
         folder.mkdir(parents=True)
-    (engine / "__native_compiled.c").write_text(SOURCE, "utf-8")
+    (engine / "__native_compiled.c").write_text(VECTORS + SOURCE, "utf-8")
     (engine / "__native_compiled.h").write_text(TABLE, "utf-8")
     inner = '#include "__native_compiled.h"\n#include <toy/engine/__native_compiled.h>\n'
     (game / "__native_internal_compiled.h").write_text(inner, "utf-8")
     write_shown(engine)
+
+    (game / "__native_compiled.c").write_text("", "utf-8")
+    assert write_unit(game, tmp_path) == [str(game / "__native_compiled.c")], "has no vectors"
+    (game / "__native_compiled.c").write_text(VECTORS, "utf-8")
     needed = write_unit(game, tmp_path)
     assert needed == [str(game / "__native_compiled.c"), str(engine / "shown.h")]
     lines = (game / "unit.c").read_text("utf-8").splitlines()
-    assert lines[-2:] == ["#include <toy/engine/shown.h>", '#include "__native_compiled.c"']
+    assert lines[2:] == [
+        "#include <vecs/librt_vecs_api.h>",
+        "#include <toy/engine/shown.h>",
+        '#include "__native_compiled.c"',
+    ]
 
 
 def test_a_file_that_says_the_same_stays_as_old(tmp_path: Path) -> None:

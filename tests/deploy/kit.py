@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from tests import patience
 from tests.project.sources import ROOT
 
 DEPLOY = ROOT / "deploy"
@@ -50,7 +51,7 @@ def served(words: list[str], home: Path, **settings: str) -> Iterator[int]:
             raise AssertionError("".join(seen))
         yield int(found[1])
         process.send_signal(signal.SIGTERM)
-        assert process.wait(40) == 0
+        assert process.wait(patience.SECONDS) == 0
     finally:
         process.kill()
         process.stdout.close()

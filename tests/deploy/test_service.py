@@ -12,6 +12,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from tests import patience
 from tests.deploy.kit import DEPLOY, HOST, served
 
 UNIT = (DEPLOY / "hexmoot.service").read_text("utf-8")
@@ -28,7 +29,9 @@ def test_systemd_reads_the_unit(tmp_path: Path) -> None:
     copy = tmp_path / "hexmoot.service"
     copy.write_text(UNIT.replace("/opt/hexmoot/bin/hexmoot", sys.executable), "utf-8")
     words = ["systemd-analyze", "verify", "--man=no", "--recursive-errors=no", str(copy)]
-    run = subprocess.run(words, capture_output=True, text=True, check=False, timeout=60)
+    run = subprocess.run(
+        words, capture_output=True, text=True, check=False, timeout=patience.SECONDS
+    )
     about = [line for line in run.stderr.splitlines() if "hexmoot.service" in line]
     assert about == []
 

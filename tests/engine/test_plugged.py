@@ -14,6 +14,7 @@ import pytest
 from hexmoot.engine import plugged, registry
 from hexmoot.engine.errors import BrokenGame, UnknownGame
 from hexmoot.workers.pool import end_pool, spawned
+from tests import patience
 from tests.engine.kit.packages import CROWS, Plug, installed
 
 
@@ -76,7 +77,7 @@ def test_worker_processes_find_it_by_themselves(plug: Plug) -> None:
     plug("crows", CROWS)
     pool = spawned(1)
     try:
-        assert pool.submit(title_of, "crows").result(60) == "Crows"
+        assert pool.submit(title_of, "crows").result(patience.SECONDS) == "Crows"
     finally:
         end_pool(pool)
 

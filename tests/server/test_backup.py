@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tests import patience
 from tests.project.sources import ROOT
 from tests.server.conftest import Arrive, Start
 from tests.server.kit.people import ME
@@ -18,7 +19,9 @@ DEPLOY = ROOT / "deploy"
 def script(name: str, *words: object) -> subprocess.CompletedProcess[str]:
     """Run one of the scripts."""
     line = ["sh", str(DEPLOY / name), *map(str, words)]
-    return subprocess.run(line, capture_output=True, text=True, timeout=120, check=False)
+    return subprocess.run(
+        line, capture_output=True, text=True, timeout=patience.SECONDS, check=False
+    )
 
 
 def test_a_backup_of_a_running_server_is_restored_and_played_on(

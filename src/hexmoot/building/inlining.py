@@ -2,7 +2,7 @@
 
 mypyc calls a function of another group through a table of pointers, which the C compiler cannot
 see behind. So each group shows its functions to the others in a header, as static ones: those that
-use nothing but what the table exports. The pointers stay for everything else.
+use nothing but what the table exports and the runtime. The pointers stay for everything else.
 """
 
 from __future__ import annotations
@@ -23,7 +23,8 @@ DEFINITION: Final = re.compile(
 )
 EXPORTED: Final = re.compile(r"\(?\*+(CPy(?:Def|Static|Type)_\w+)\b")
 USED: Final = re.compile(r"\bCPy(?:Def|Static|Type)_\w+\b")
-PRIVATE: Final = re.compile(r"\bCPy(?:Statics\b|Lit_|Module_|Py_|Dunder_|Gen_)|\w+Api\.")
+PRIVATE: Final = re.compile(r"\bCPy(?:Statics\b|Lit_|Module_|Py_|Dunder_|Gen_)")
+RUNTIME: Final = re.compile(r"^#include <(.+_api)\.c>$", re.M)
 INCLUDED: Final = re.compile(r"^#include <(.+)/__native_compiled\.h>$", re.M)
 EXPORTS: Final = re.compile(r"^struct (export_table_(\w+)) \{", re.M)
 
@@ -92,11 +93,19 @@ def write_shown(folder: Path) -> None:
 
 def write_unit(folder: Path, root: Path) -> list[str]:
     """Write what is compiled for a group; the files it is made of."""
-    others = INCLUDED.findall((folder / INNER).read_text("utf-8"))
-    shown = [f"#include <{other}/{SHOWN}>\n" for other in others]
-    headers = [f'#include "{name}"\n' for name in (TABLE, INNER)]
-    write_if_changed(folder / UNIT, "".join([*headers, *shown, f'#include "{SOURCE}"\n']))
+    own = runtime_of(folder)
+    included = INCLUDED.findall((folder / INNER).read_text("utf-8"))
+    others = [other for other in included if runtime_of(root / other) <= own]
+    lines = [f'#include "{name}"\n' for name in (TABLE, INNER)]
+    lines += [f"#include <{part}.h>\n" for part in sorted(own)]
+    lines += [f"#include <{other}/{SHOWN}>\n" for other in others]
+    write_if_changed(folder / UNIT, "".join([*lines, f'#include "{SOURCE}"\n']))
     return [str(folder / SOURCE), *(str(root / other / SHOWN) for other in others)]
+
+
+def runtime_of(folder: Path) -> set[str]:
+    """The parts of mypyc's runtime that a group has; what it shows may need them."""
+    return set(RUNTIME.findall((folder / SOURCE).read_text("utf-8")))
 
 
 def write_if_changed(path: Path, text: str) -> None:

@@ -18,7 +18,6 @@ from hexmoot.server.table.table import Table
 from hexmoot.server.table.viewer import Viewer
 from hexmoot.server.wire.bodies import NewTable
 from hexmoot.server.wire.parts import ChatLine, Level, SeatWish
-from hexmoot.server.wire.patch import patched
 from tests.server.kit.serve import NO_LIMITS
 
 ME, OPEN = SeatWish(kind="me"), SeatWish(kind="open")
@@ -107,16 +106,4 @@ def told(viewer: Viewer) -> list[dict[str, Any]]:
     while not viewer.outbox.empty():
         data = viewer.outbox.get_nowait()
         found.append({"type": "end"} if data is None else msgspec.json.decode(data))
-    return found
-
-
-def followed(messages: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Messages from a hello on, each with the whole position and table it leads to."""
-    found: list[dict[str, Any]] = []
-    for message in messages:
-        whole = dict(message)
-        if message["type"] == "moved":
-            for part in ("position", "table"):
-                whole[part] = patched(found[-1][part], message[part])
-        found.append(whole)
     return found

@@ -35,10 +35,20 @@ function bringIntoSight(board: HTMLElement, first: string): void {
   const asking = first ? board.querySelector(first) : null;
   const lit = asking ? [asking] : [...board.querySelectorAll('[data-lit]')];
   if (lit.some(isInSight)) return;
-  lit[0]?.scrollIntoView({ block: 'center', behavior: motion.isReduced ? 'auto' : 'smooth' });
+  const [thing] = lit;
+  if (!thing) return;
+  const block = isLevel(thing) ? 'nearest' : 'center';
+  const behavior = motion.isReduced ? 'auto' : 'smooth';
+  thing.scrollIntoView({ block, inline: 'center', behavior });
+}
+
+/** Between the bars, perhaps to the side. */
+function isLevel(thing: Element): boolean {
+  const { top, bottom } = thing.getBoundingClientRect();
+  return top > TOP_BAR && bottom < innerHeight - ANSWER_BAR;
 }
 
 function isInSight(thing: Element): boolean {
-  const { top, bottom } = thing.getBoundingClientRect();
-  return top > TOP_BAR && bottom < innerHeight - ANSWER_BAR;
+  const { left, right } = thing.getBoundingClientRect();
+  return isLevel(thing) && left >= 0 && right <= innerWidth;
 }

@@ -66,6 +66,10 @@ class Home {
     this.#forget();
   }
 
+  async #lookWhoIAm(): Promise<void> {
+    this.me = (await api.me()).me;
+  }
+
   #forget(): void {
     this.me = null;
     this.freshCode = '';
@@ -83,6 +87,8 @@ class Home {
     const before = new Set(this.mine.filter((table) => table.my_move).map((table) => table.id));
     const fresh = lobby.mine.filter((table) => table.my_move && !before.has(table.id));
     const isFirst = this.mine.length === 0;
+    // All my tables are gone: I may have been signed out elsewhere.
+    if (this.me && !isFirst && lobby.mine.length === 0) void this.#lookWhoIAm();
     this.mine = lobby.mine;
     this.open = lobby.open;
     this.myMoves = lobby.my_moves;

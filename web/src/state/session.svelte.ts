@@ -49,7 +49,7 @@ export class TableSession {
   seen = $state(0);
   chat: ChatLine[] = $state.raw([]);
   unread = $state(0);
-  /** What bots said just now, by seat; it stays for a while. */
+  /** What was said at the table just now, by seat; it stays for a while. */
   speech: Record<number, string> = $state.raw({});
   board: BoardModule | null = $state.raw(null);
   /** Why there is no table here, if there is none. */
@@ -213,7 +213,7 @@ export class TableSession {
     else if (message.type === 'moved') this.#moved(message);
     else if (message.type === 'table') this.#tell(message.table);
     else if (message.type === 'undo') this.#undoChanged(message.undo);
-    else if (message.type === 'done') this.#settled(message.id);
+    else if (message.type === 'done') this.#unanswered.delete(message.id);
     else if (message.type === 'refused') this.#refused(message);
     else if (message.type === 'notice') toasts.say(message.text);
     else if (message.type === 'bye') this.#dismissed(message.reason, message.again);
@@ -313,11 +313,8 @@ export class TableSession {
   }
 
   #sound(position: Position): void {
-    if (position.view.outcome) play('end');
-    else {
-      const isMyTurn = position.view.decision?.seat === this.viewer && !position.ordered;
-      play(isMyTurn ? 'turn' : 'move');
-    }
+    const isMyTurn = position.view.decision?.seat === this.viewer && !position.ordered;
+    play(position.view.outcome ? 'end' : isMyTurn ? 'turn' : 'move');
   }
 
   #said(line: ChatLine): void {
@@ -328,18 +325,14 @@ export class TableSession {
     play('chat');
   }
 
-  /** A bot's words stand at its seat for a while. */
-  #show({ bot, seat, name, text, player }: ChatLine): void {
-    if (!bot || seat === null || settings.isMuted(player)) return;
+  /** What somebody says stands at their seat for a while. */
+  #show({ seat, name, text, player }: ChatLine): void {
+    if (seat === null || this.mySeats.includes(seat) || settings.isMuted(player)) return;
     this.speech = { ...this.speech, [seat]: text };
     if (areSeatsBelow() && this.info?.status === 'playing') toasts.say(`${name}: ${quoted(text)}`);
     setTimeout(() => {
       if (this.speech[seat] === text) this.speech = { ...this.speech, [seat]: '' };
     }, SPEECH_STAYS);
-  }
-
-  #settled(id: string): void {
-    this.#unanswered.delete(id);
   }
 
   #refused(refusal: Refused): void {

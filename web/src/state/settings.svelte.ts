@@ -1,9 +1,12 @@
 /** What a person chose for this browser; kept here, told to nobody. */
 import { motion } from '$lib/motion.svelte';
+import type { Pace } from './show';
 
 export interface Choices {
   scheme: 'system' | 'light' | 'dark';
   motion: 'system' | 'on' | 'off';
+  /** How long what others do stays to be seen. */
+  pace: Pace;
   sound: boolean;
   notify: boolean;
   textSize: 100 | 112 | 125 | 150;
@@ -18,10 +21,13 @@ export interface Choices {
 }
 
 const KEY = 'hexmoot.settings';
+/** From this text size on boards give up keeping everything in sight at once. */
+const LARGE = 125;
 
 export const DEFAULTS: Choices = {
   scheme: 'system',
   motion: 'system',
+  pace: 'brisk',
   sound: false,
   notify: false,
   textSize: 100,
@@ -65,6 +71,7 @@ class Settings {
     if (scheme === 'system') delete root.dataset.scheme;
     else root.dataset.scheme = scheme;
     root.style.fontSize = `${(16 * textSize) / 100}px`;
+    root.dataset.text = textSize >= LARGE ? 'large' : 'plain';
     motion.choice = this.choices.motion;
     root.dataset.motion = motion.isReduced ? 'off' : 'on';
     try {

@@ -14,14 +14,21 @@ export interface Scene {
   hold?: number;
 }
 
-const SHORTEST = 250;
-const WHOLE = 3000;
+export type Pace = 'calm' | 'brisk' | 'once';
 
-/** How long a scene stays, so that all of those waiting are seen within three seconds. */
-export function stay(moved: number, events: number, waiting: number): number {
-  if (events === 0) return 0;
-  const wanted = Math.max(SHORTEST, moved + 120);
-  return waiting > 0 ? Math.min(wanted, WHOLE / (waiting + 1)) : wanted;
+/** The least a scene stays, and the most that all of those waiting take together. */
+const TIMES: Record<Pace, { least: number; whole: number }> = {
+  calm: { least: 900, whole: 9000 },
+  brisk: { least: 250, whole: 3000 },
+  once: { least: 0, whole: 0 },
+};
+
+/** How long a scene stays, so that all of those waiting are seen in good time. */
+export function stay(moved: number, events: number, waiting: number, pace: Pace = 'brisk'): number {
+  if (events === 0 || pace === 'once') return 0;
+  const { least, whole } = TIMES[pace];
+  const wanted = Math.max(least, moved + 120);
+  return waiting > 0 ? Math.min(wanted, whole / (waiting + 1)) : wanted;
 }
 
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
@@ -32,6 +39,7 @@ export class Show {
   #isHurried = false;
   #ending: Promise<void> = Promise.resolve();
   kit: BoardKit = {};
+  pace: Pace = 'brisk';
 
   constructor(
     readonly table: AnyTable,
@@ -66,7 +74,7 @@ export class Show {
     this.#isRunning = true;
     for (let scene = this.#waiting.shift(); scene; scene = this.#waiting.shift()) {
       const moved = await this.#play(scene);
-      const shown = stay(moved, scene.events.length, this.#waiting.length);
+      const shown = stay(moved, scene.events.length, this.#waiting.length, this.pace);
       const time = Math.max(scene.hold ?? 0, motion.isReduced ? 0 : shown);
       if (!this.#isHurried && time > 0) await pause(time);
     }

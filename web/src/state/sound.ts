@@ -2,13 +2,15 @@
 import { settings } from './settings.svelte';
 
 const TONES = {
-  turn: [523, 659, 784],
-  move: [392],
+  turn: [523, 784],
+  move: [294],
   dice: [220, 262, 233],
   end: [392, 523, 659, 784],
-  chat: [880],
+  chat: [659],
 } as const;
 
+/** A soft tap on wood, not a bell. */
+const LOUDNESS = 0.05;
 let audio: AudioContext | null = null;
 
 /** Play a tone, if sound is on. */
@@ -23,12 +25,12 @@ function note(context: AudioContext, hertz: number, delay: number): void {
   const start = context.currentTime + delay;
   const voice = context.createOscillator();
   const loudness = context.createGain();
-  voice.type = 'triangle';
+  voice.type = 'sine';
   voice.frequency.value = hertz;
   loudness.gain.setValueAtTime(0.0001, start);
-  loudness.gain.exponentialRampToValueAtTime(0.12, start + 0.015);
-  loudness.gain.exponentialRampToValueAtTime(0.0001, start + 0.22);
+  loudness.gain.exponentialRampToValueAtTime(LOUDNESS, start + 0.02);
+  loudness.gain.exponentialRampToValueAtTime(0.0001, start + 0.42);
   voice.connect(loudness).connect(context.destination);
   voice.start(start);
-  voice.stop(start + 0.25);
+  voice.stop(start + 0.45);
 }

@@ -66,6 +66,38 @@ function seatWish(chair: Chair): SeatWish {
   return { kind: 'me', name: chair.kind === 'here' ? chair.name.trim() : '' };
 }
 
+/** What is remembered of a wish until the next table of the game. */
+interface Kept {
+  preset: string;
+  changes: Record<string, unknown>;
+  chairs: Chair[];
+  pace: Pace;
+  slow: number;
+  live: number;
+}
+
+const keyOf = (game: string) => `hexmoot.wish.${game}`;
+
+/** The last wish for a game, where it is still one this game can fulfil. */
+export function remembered(game: GameInfo, stored: string | null): Kept | null {
+  try {
+    const kept = JSON.parse(stored ?? 'null') as Kept | null;
+    const isFit = kept && kept.preset in game.presets && kept.chairs.length === game.max_seats;
+    const known = new Set(game.options.map((form) => form.name));
+    return isFit && Object.keys(kept.changes).every((name) => known.has(name)) ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+function load(game: string): string | null {
+  try {
+    return localStorage.getItem(keyOf(game));
+  } catch {
+    return null;
+  }
+}
+
 export class Wish {
   preset = $state('');
   changes: Record<string, unknown> = $state.raw({});
@@ -81,6 +113,23 @@ export class Wish {
     this.game = game;
     this.preset = game.default_preset;
     this.chairs = firstChairs(game.usual_seats, game.max_seats);
+    const kept = remembered(game, load(game.name));
+    if (kept) this.#restore(kept);
+  }
+
+  #restore({ preset, changes, chairs, pace, slow, live }: Kept): void {
+    Object.assign(this, { preset, changes, chairs, pace, slow, live });
+  }
+
+  /** Keep this wish for the next table of the game. */
+  remember(): void {
+    const { preset, changes, chairs, pace, slow, live } = this;
+    const kept: Kept = { preset, changes, chairs, pace, slow, live };
+    try {
+      localStorage.setItem(keyOf(this.game.name), JSON.stringify(kept));
+    } catch {
+      // A browser that keeps nothing still plays.
+    }
   }
 
   readonly taken = $derived(this.chairs.filter((chair) => chair.kind !== 'empty'));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GameInfo, OptionForm } from '../protocol';
-import { changed, firstChairs, spaced, valueOf, Wish } from './wish.svelte';
+import { changed, firstChairs, remembered, spaced, valueOf, Wish } from './wish.svelte';
 
 const form = (name: string, value: unknown): OptionForm => ({
   name,
@@ -96,5 +96,28 @@ describe('a wished table', () => {
     wish.choosePreset('coin');
     expect(wish.changes).toEqual({});
     expect(wish.value(game.options[0]!)).toBe(2);
+  });
+});
+
+describe('the last wish', () => {
+  const kept = {
+    preset: 'coin',
+    changes: { sides: 4 },
+    chairs: firstChairs(2, 3),
+    pace: 'none',
+    slow: 1,
+    live: 1,
+  };
+
+  it('comes back', () => {
+    expect(remembered(game, JSON.stringify(kept))).toEqual(kept);
+  });
+
+  it('is forgotten where the game has changed, or nothing sensible is stored', () => {
+    expect(remembered(game, JSON.stringify({ ...kept, preset: 'gone' }))).toBeNull();
+    expect(remembered(game, JSON.stringify({ ...kept, changes: { gone: 1 } }))).toBeNull();
+    expect(remembered(game, JSON.stringify({ ...kept, chairs: [] }))).toBeNull();
+    expect(remembered(game, 'what?')).toBeNull();
+    expect(remembered(game, null)).toBeNull();
   });
 });

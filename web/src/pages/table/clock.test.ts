@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { timeLeft, timeText } from './clock';
 
 it('writes minutes, hours and days', () => {
-  expect([0, 7, 187, 7500, 273600].map(timeText)).toEqual([
+  expect([0.4, 7.9, 187, 7500, 273600].map(timeText)).toEqual([
     '0:00',
     '0:07',
     '3:07',

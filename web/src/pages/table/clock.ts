@@ -2,7 +2,7 @@
 
 /** `3:07` under an hour, `2 h 05`, `3 d 4 h`. */
 export function timeText(seconds: number): string {
-  const whole = Math.max(0, Math.ceil(seconds));
+  const whole = Math.max(0, Math.floor(seconds));
   const [days, hours] = [Math.floor(whole / 86400), Math.floor((whole % 86400) / 3600)];
   const [minutes, rest] = [Math.floor((whole % 3600) / 60), whole % 60];
   if (days > 0) return `${days} d ${hours} h`;

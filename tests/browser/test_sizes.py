@@ -1,0 +1,91 @@
+"""Seats at full tables, large text and zoom: nothing is cut, nothing lit is out of reach."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.browser.conftest import Arrive
+from tests.browser.person import ME
+from tests.browser.places import PLACES
+from tests.browser.stage import sitting
+
+SMALL = {"width": 1366, "height": 768}
+DESK = {"width": 1440, "height": 900}
+ADEPT = {"kind": "bot", "level": "adept"}
+MOST_HEIGHT = 112
+MOST_SEATS = {
+    "alchemists_race": 4,
+    "elementalis": 7,
+    "mushroom_sorcerer": 4,
+    "rune_stones": 4,
+    "sorcerer_stones": 4,
+}
+# Each card's height, and whether its name is written in full and the card seen in full.
+SEATS = """() => {
+  const list = document.querySelector('.seats').getBoundingClientRect();
+  return [...document.querySelectorAll('.seat')].map(seat => {
+    const box = seat.getBoundingClientRect();
+    const name = seat.querySelector('.name');
+    return {
+      height: box.height,
+      isSeen: box.bottom <= list.bottom + 1,
+      isNamed: name.scrollWidth <= name.clientWidth + 1,
+    };
+  });
+}"""
+WHEEL = "() => [...document.querySelectorAll('.stage svg text.name')].map(one => one.textContent)"
+# Lit things that no click can reach, however one scrolls.
+OUT_OF_REACH = """() => [...document.querySelectorAll('.stage [data-lit]')].filter(thing => {
+  if (thing.getBoundingClientRect().width === 0) return false;
+  thing.scrollIntoView({block: 'center', inline: 'nearest'});
+  const box = thing.getBoundingClientRect();
+  const parts = [0.5, 0.3, 0.7, 0.15, 0.85];
+  return !parts.some(x => parts.some(y => thing.contains(
+    document.elementFromPoint(box.left + x * box.width, box.top + y * box.height))));
+}).map(thing => thing.dataset.target)"""
+SCREENS = {
+    "150 %": (DESK, 150),
+    "150 % at 1366": (SMALL, 150),
+    "zoom 200 %": ({"width": 720, "height": 450}, 100),
+    "tablet": ({"width": 1024, "height": 768}, 100),
+}
+
+
+@pytest.mark.parametrize("game", MOST_SEATS)
+def test_a_full_table_with_clocks_is_seen_whole(game: str, arrive: Arrive) -> None:
+    person = arrive("Wilhelmina of Thornfield", size=SMALL)
+    clock = {"kind": "bank", "seconds": 6000, "increment": 30}
+    bots = [ADEPT] * (MOST_SEATS[game] - 1)
+    person.open_table(game, [ME, *bots], clock=clock)
+    person.my_move()
+    seats = person.page.evaluate(SEATS)
+    assert len(seats) == MOST_SEATS[game]
+    assert [seat for seat in seats if seat["height"] > MOST_HEIGHT] == []
+    assert all(seat["isSeen"] and seat["isNamed"] for seat in seats), seats
+
+
+def test_seven_mages_are_told_apart_on_the_wheel(arrive: Arrive) -> None:
+    person = arrive(size=SMALL)
+    person.open_table("elementalis", [ME, *[ADEPT] * 6], options={"arcana": "random"})
+    person.my_move()
+    names = person.page.evaluate(WHEEL)
+    assert len(set(names)) == len(names)
+
+
+@pytest.mark.whole
+@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("game", PLACES)
+def test_nothing_lit_is_out_of_reach(game: str, screen: str, arrive: Arrive, database: str) -> None:
+    size, text = SCREENS[screen]
+    person = arrive(size=size)
+    person.enter()
+    chosen = f"localStorage.setItem('hexmoot.settings', '{{\"textSize\": {text}}}')"
+    person.context.add_init_script(f"try {{ {chosen} }} catch {{}}")
+    found: dict[str, Any] = {}
+    for kind in PLACES[game]:
+        sitting(person, database, game, kind)
+        person.page.wait_for_timeout(100)
+        found[kind] = person.page.evaluate(OUT_OF_REACH)
+    assert {kind: things for kind, things in found.items() if things} == {}
