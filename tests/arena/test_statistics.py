@@ -64,6 +64,7 @@ def test_a_clear_match_is_decided_early() -> None:
 
 
 def test_a_mean_of_numbers_has_a_normal_interval() -> None:
+    """Its width follows the spread; one number has none, and no numbers give nothing."""
     assert mean_interval([1.0, 2.0, 3.0]) == Interval(
         2.0, pytest.approx(2 - 1.959964 / 3**0.5), pytest.approx(2 + 1.959964 / 3**0.5), 3
     )

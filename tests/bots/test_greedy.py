@@ -8,6 +8,7 @@ from tests.bots.kit.positions import ravens
 
 
 def test_what_looks_best_comes_first_and_everything_is_looked_at() -> None:
+    """Every legal answer has a thought, in as many worlds as the bot imagines."""
     seat_view = SeatView(ravens())
     found = bot("greedy", 3).explain(seat_view)
     expected = [thought.expected for thought in found.thoughts]

@@ -29,6 +29,7 @@ LEARNED = sorted(path.stem for path in weights_folder().glob(f"*{SUFFIX}"))
 
 
 def answers(player: PolicyBot | GreedyBot, game: Game, most: int = 8) -> list[int]:
+    """What a player chooses in a row of positions."""
     return [player.choose(SeatView(state)) for state in positions(game, 3, 7, most)]
 
 

@@ -12,11 +12,13 @@ HOOKS = ("build_wheel", "build_sdist", "build_editable", "prepare_metadata_for_b
 
 @pytest.mark.parametrize("hook", HOOKS)
 def test_it_builds_as_setuptools_does(hook: str) -> None:
+    """Hooks that need no page are those of setuptools themselves."""
     assert getattr(backend, hook) == getattr(build_meta, hook)
 
 
 @pytest.mark.parametrize("kind", ["wheel", "sdist"])
 def test_it_asks_for_node_with_everything_else(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the page needs is added to what setuptools asks for."""
     name = f"get_requires_for_build_{kind}"
     monkeypatch.setattr(build_meta, name, lambda settings: ["other"])
     monkeypatch.setattr(backend, "page_requirements", lambda root: ["node"])

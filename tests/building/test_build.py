@@ -43,6 +43,7 @@ def test_a_package_is_compiled_late(engine: Path) -> None:
 
 
 def test_pure_is_pure(engine: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With HEXMOOT_PURE set nothing of a game is compiled."""
     monkeypatch.setenv("HEXMOOT_PURE", "1")
     assert build.compiled("owls") == {}
 
@@ -50,6 +51,7 @@ def test_pure_is_pure(engine: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_for_an_interpreted_engine_nothing_is_compiled(
     engine: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    """A compiled game needs a compiled engine, and one line says so."""
     (engine / "compiled__mypyc.so").unlink()
     assert build.compiled("owls") == {}
     assert "the Hexmoot that is installed is interpreted itself" in capsys.readouterr().out
@@ -59,6 +61,8 @@ def test_for_an_interpreted_engine_nothing_is_compiled(
 def test_another_compiler_compiles_nothing(
     engine: Path, monkeypatch: pytest.MonkeyPatch, found: str | None
 ) -> None:
+    """Only the very version of mypy that built the engine may build a game."""
+
     def version(name: str) -> str:
         if found is None:
             raise PackageNotFoundError(name)

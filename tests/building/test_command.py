@@ -23,6 +23,7 @@ def test_a_library_is_replaced_and_not_overwritten(tmp_path: Path) -> None:
 
 
 def test_what_is_in_place_is_left_alone(tmp_path: Path) -> None:
+    """A library is copied only where it differs in content or in time."""
     built, place = tmp_path / "built.so", tmp_path / "place.so"
     built.write_bytes(b"new")
     assert not is_same(built, place)
@@ -33,6 +34,7 @@ def test_what_is_in_place_is_left_alone(tmp_path: Path) -> None:
 
 
 def test_libraries_of_an_earlier_build_go(tmp_path: Path) -> None:
+    """Only what was built just now stays, beside the sources."""
     for name in ("kept.so", "old.so", "old.pyd", "rules.py"):
         (tmp_path / name).touch()
     remove_strangers(tmp_path, [tmp_path / "kept.so"])

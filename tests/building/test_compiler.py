@@ -14,6 +14,7 @@ from hexmoot.building import compiler
 def test_without_a_compiler_one_line_says_so(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
+    """The rules stay interpreted, and the line says what that means."""
     monkeypatch.setenv("PATH", str(tmp_path))
     monkeypatch.setenv("CC", "a-compiler-nobody-has")
     assert compiler.missing() == (
@@ -24,6 +25,7 @@ def test_without_a_compiler_one_line_says_so(
 def test_without_the_headers_of_python_one_line_says_so(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
+    """A compiler alone is not enough; with the header nothing is missing."""
     cc = tmp_path / "cc"
     cc.touch(0o755)
     monkeypatch.setenv("PATH", str(tmp_path))
@@ -34,11 +36,13 @@ def test_without_the_headers_of_python_one_line_says_so(
 
 
 def test_a_warning_never_stops_an_installation() -> None:
+    """Flags that make errors of warnings are left out, the others stay."""
     assert "-Werror" not in compiler.compile_flags(["-O3", "-Werror"])
     assert "-O3" in compiler.compile_flags(["-O3", "-Werror"])
 
 
 def test_every_core_has_a_compiler() -> None:
+    """At least one, and no more than there are cores."""
     assert 1 <= compiler.cores() <= (os.cpu_count() or 1)
 
 

@@ -63,6 +63,7 @@ TOTAL = "from toy.one.rules import turn; print(turn.__file__[-3:], turn.Table(4)
 
 
 def run(house: Path, *arguments: str) -> str:
+    """What Python prints in the house; it must end well."""
     done = subprocess.run(
         [sys.executable, *arguments], cwd=house, capture_output=True, text=True, check=False
     )
@@ -90,6 +91,7 @@ def build(house: Path) -> dict[str, int]:
 
 
 def test_only_what_changed_is_compiled(house: Path) -> None:
+    """A second build leaves the others alone, and what depends on a change is built with it."""
     (house / "elsewhere.so").touch()
     first = build(house)
     assert (house / "elsewhere.so").exists(), "only the package's own libraries are looked after"

@@ -12,6 +12,7 @@ GAMES = SOURCE / "games"
 
 
 def test_only_the_compiled_rooms_are_compiled(tmp_path: Path) -> None:
+    """Modules of `rules` and `native`, neither words nor files of the same name."""
     for name in (
         "rules/turn.py",
         "rules/__init__.py",
@@ -26,12 +27,14 @@ def test_only_the_compiled_rooms_are_compiled(tmp_path: Path) -> None:
 
 
 def test_a_group_is_named_after_the_folder_that_holds_it() -> None:
+    """All compiled rooms of a game are one group, those of the engine another."""
     assert group_of(SOURCE / "engine/native/state.py", ROOT) == "hexmoot.engine.compiled"
     assert group_of(GAMES / "a/rules/turn.py", ROOT) == "hexmoot.games.a.compiled"
     assert group_of(GAMES / "a/minds/judge.py", ROOT) == "hexmoot.games.a.compiled"
 
 
 def test_the_house_is_built_in_one_group_a_room_and_game() -> None:
+    """No compiled module is left out and none is in two groups."""
     groups = groups_of(compiled_modules(SOURCE), ROOT)
     games = {f"hexmoot.games.{path.parent.name}.compiled" for path in GAMES.glob("*/__init__.py")}
     rooms = {f"hexmoot.{room}.compiled" for room in ("engine", "bots", "research")}
@@ -40,6 +43,7 @@ def test_the_house_is_built_in_one_group_a_room_and_game() -> None:
 
 
 def test_other_games_can_be_left_out() -> None:
+    """The engine is always built, of the games only those that are named."""
     engine, one, other = (
         SOURCE / "engine/native/state.py",
         GAMES / "one/rules/turn.py",

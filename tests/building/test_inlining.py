@@ -45,6 +45,7 @@ EXPORTS = "exports_toy___engine___compiled"
 
 
 def test_functions_are_found_with_their_bodies() -> None:
+    """Name, result and arguments are read from the generated C."""
     found = {one.name: one for one in functions(SOURCE)}
     assert len(found) == 5
     assert found["CPyDef_base___text"].result == "PyObject *"
@@ -63,6 +64,7 @@ def test_only_what_uses_the_table_alone_is_shown() -> None:
 
 
 def test_what_a_twin_uses_is_found_in_the_table() -> None:
+    """Functions, globals and types of another group are reached through its table."""
     text = header(SOURCE, TABLE)
     assert f"{EXPORTS}.CPyDef_base___text(cpy_r_self)" in text
     assert f"(*{EXPORTS}.CPyStatic_base___globals)" in text
@@ -70,10 +72,12 @@ def test_what_a_twin_uses_is_found_in_the_table() -> None:
 
 
 def test_a_group_without_a_table_shows_nothing() -> None:
+    """There is no header then."""
     assert header(SOURCE, "") == ""
 
 
 def test_a_unit_sees_what_the_groups_below_show(tmp_path: Path) -> None:
+    """Their headers are included before the unit's own source."""
     engine, game = tmp_path / "toy" / "engine", tmp_path / "toy" / "one"
     for folder in (engine, game):
         folder.mkdir(parents=True)
@@ -97,6 +101,7 @@ def test_a_unit_sees_what_the_groups_below_show(tmp_path: Path) -> None:
 
 
 def test_a_file_that_says_the_same_stays_as_old(tmp_path: Path) -> None:
+    """So that nothing is compiled again for its sake."""
     path = tmp_path / "shown.h"
     write_if_changed(path, "one")
     before = path.stat().st_mtime_ns

@@ -14,6 +14,7 @@ GROUPS = ("toy.engine.compiled", "toy.games.one.compiled")
 
 
 def a_class(heirs: list[str] | None, open_to_all: bool) -> dict[str, Any]:
+    """A class as the compiler notes it down, with those that inherit from it."""
     return {
         "name": "State",
         "module_name": "toy.engine.native.base",
@@ -23,16 +24,19 @@ def a_class(heirs: list[str] | None, open_to_all: bool) -> dict[str, Any]:
 
 
 def write(folder: Path, *classes: dict[str, Any]) -> Path:
+    """The notes about these classes, in a file."""
     path = folder / "base.ir.json"
     path.write_text(json.dumps({"ir": {"classes": classes}}), "utf-8")
     return path
 
 
 def heirs(path: Path) -> list[list[str] | None]:
+    """Who inherits from each class by the notes."""
     return [one["children"] for one in json.loads(path.read_bytes())["ir"]["classes"]]
 
 
 def test_heirs_of_another_group_are_forgotten(tmp_path: Path) -> None:
+    """What is open to all forgets its heirs, what is closed only those of other groups."""
     inner, outer = "toy.engine.native.other.Stack", "toy.games.one.rules.state.Table"
     path = write(
         tmp_path, a_class([inner, outer], True), a_class([inner], False), a_class([], True)
@@ -49,6 +53,7 @@ def test_a_class_that_hides_an_heir_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_build_that_fails_leaves_nothing_behind(tmp_path: Path) -> None:
+    """Half-true notes would spoil the next build."""
     folder = tmp_path / "knowledge"
     folder.mkdir()
     write(folder, a_class(["toy.games.one.rules.state.Table"], True))

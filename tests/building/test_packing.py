@@ -11,6 +11,7 @@ from hexmoot.building.page import NoPage
 
 
 def test_nothing_of_an_earlier_build_is_packed(tmp_path: Path) -> None:
+    """Sources and data go, libraries stay."""
     for name in ("gone.py", "gone.json", "kept.so", "kept.pyd"):
         (tmp_path / name).touch()
     packing.remove_all_but_libraries(tmp_path)
@@ -18,6 +19,8 @@ def test_nothing_of_an_earlier_build_is_packed(tmp_path: Path) -> None:
 
 
 def test_nothing_is_packed_without_its_page(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who cannot build the page is told why, and gets no package."""
+
     def refuse(_: Path) -> None:
         raise NoPage("no node here")
 

@@ -175,9 +175,11 @@ def test_the_smallest_table_is_one_at_which_bots_can_meet(tmp_path: Path) -> Non
     ("name", "preset"), [("ravens", ""), ("sorcerer_stones", ""), ("sorcerer_stones", "coop")]
 )
 def test_the_fewest_seats_are_two_also_where_one_could_play_alone(name: str, preset: str) -> None:
+    """A match is between players."""
     assert fewest_seats(registry.game(name), preset, {}) == 2
 
 
 def test_options_that_fit_no_table_are_refused_in_their_own_words(tmp_path: Path) -> None:
+    """The option and its value are named."""
     found = typed("sorcerer_stones", "-o", "mode=sideways", "--out", str(tmp_path / "run"))
     assert "mode is 'sideways'" in str(found.exception)

@@ -42,5 +42,6 @@ def test_names_that_fit_are_in_the_tables(tmp_path: Path) -> None:
 
 
 def test_more_players_than_letters_are_numbered() -> None:
+    """Thirty bots are called 1 to 30."""
     names = lettered([f"bot{number}" for number in range(30)])
     assert (names["bot0"], names["bot29"]) == ("1", "30")

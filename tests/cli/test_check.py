@@ -39,6 +39,7 @@ def test_check_turns_every_exception_into_one_line(monkeypatch: pytest.MonkeyPat
 def test_a_refused_game_fails_the_check_of_all_games(
     hexmoot: Command, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """Its reason is a line of the report, and the command fails."""
     broken = BrokenGame("crows", "birds 1.0", "it has no wings")
     monkeypatch.setattr(registry, "refused", lambda: [broken])
     monkeypatch.setattr(registry, "games", list)

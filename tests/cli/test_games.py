@@ -28,6 +28,7 @@ def test_games_are_listed_for_people_and_programs(hexmoot: Command) -> None:
 def test_a_refused_game_is_named_with_its_reason(
     hexmoot: Command, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """Below the list, which goes on without it."""
     broken = BrokenGame("crows", "birds 1.0", "it has no wings")
     monkeypatch.setattr(registry, "refused", lambda: [broken])
     told = f"not listed: {broken}"

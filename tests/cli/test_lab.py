@@ -31,6 +31,7 @@ QUICK = ("--player", "random", "--games", "20", "--luck", "2", "--ladder", "2")
 
 
 def test_a_page_a_report_on_the_shelf_and_the_findings(tmp_path: Path) -> None:
+    """One command leaves all three."""
     found = typed(tmp_path, "scales", *QUICK, "--seats", "3")
     assert found.exit_code == 0, found.output
     assert found.stdout.startswith("Scales <of> Luck for 3, 20 games. Nothing stands out")
@@ -41,6 +42,7 @@ def test_a_page_a_report_on_the_shelf_and_the_findings(tmp_path: Path) -> None:
 
 
 def test_the_report_as_json_is_the_one_on_the_shelf(tmp_path: Path) -> None:
+    """What is printed reads back as what is kept."""
     found = typed(tmp_path, "scales", *QUICK, "--json")
     shelf = Shelf(tmp_path / "shelf")
     printed = Report.from_bytes(found.stdout.encode())
@@ -49,6 +51,7 @@ def test_the_report_as_json_is_the_one_on_the_shelf(tmp_path: Path) -> None:
 
 
 def test_other_rules_are_compared_with_options_or_a_preset(tmp_path: Path) -> None:
+    """Either way the report has a second set of rules and what it changes."""
     found = typed(tmp_path, "scales", *QUICK, "--against", "seat_edge=1000", "--games", "60")
     assert "- Mean score: " in found.stdout
     words = ("--player", "random", "--games", "4", "--luck", "0", "--ladder", "0", "--json")
@@ -59,6 +62,7 @@ def test_other_rules_are_compared_with_options_or_a_preset(tmp_path: Path) -> No
 
 
 def test_records_are_read_instead_of_played(tmp_path: Path) -> None:
+    """Games of an earlier run give the same report."""
     assert typed(tmp_path, "scales", *QUICK).exit_code == 0
     (folder,) = (tmp_path / "games").glob("*/games")
     found = typed(tmp_path, "scales", "--records", str(folder))
@@ -82,12 +86,14 @@ def test_records_are_read_instead_of_played(tmp_path: Path) -> None:
 def test_mistakes_are_one_line_before_anything_is_played(
     tmp_path: Path, words: tuple[str, ...], error: type[Exception]
 ) -> None:
+    """Nothing is written either."""
     found = typed(tmp_path, *words)
     assert isinstance(found.exception, error)
     assert list(tmp_path.iterdir()) == []
 
 
 def test_a_page_that_cannot_be_written_keeps_the_games(tmp_path: Path) -> None:
+    """What was played is not lost with the page."""
     (tmp_path / "page.html").mkdir()
     found = typed(tmp_path, "scales", *QUICK)
     assert isinstance(found.exception, BadOption)
@@ -95,5 +101,6 @@ def test_a_page_that_cannot_be_written_keeps_the_games(tmp_path: Path) -> None:
 
 
 def test_the_help_names_the_shelf_that_is_used_if_none_is_given() -> None:
+    """The place is shown as it is on this machine."""
     found = CliRunner(env={"COLUMNS": "400", "NO_COLOR": "1"}).invoke(app, ["lab", "--help"])
     assert str(default_shelf()) in found.stdout

@@ -13,6 +13,7 @@ from tests.cli.conftest import Command
 
 
 def test_version_build_and_weights_are_named(hexmoot: Command) -> None:
+    """Three lines for a report of a fault."""
     version, build, weights = hexmoot("--version").out.splitlines()
     assert version == f"hexmoot {VERSION}"
     kind = "compiled" if is_compiled() else "interpreted"
@@ -23,6 +24,7 @@ def test_version_build_and_weights_are_named(hexmoot: Command) -> None:
 def test_without_weights_that_is_said(
     hexmoot: Command, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
+    """The third line says none."""
     monkeypatch.setattr("hexmoot.cli.main.weights_folder", lambda: tmp_path / "none")
     assert hexmoot("--version").out.splitlines()[2] == "weights none"
 

@@ -8,6 +8,7 @@ from tests.cli.conftest import Command
 
 
 def test_a_new_game_is_written_and_the_way_on_is_told(hexmoot: Command, tmp_path: Path) -> None:
+    """A second time the folder is in the way and nothing is overwritten."""
     run = hexmoot("new", "owls", "--secrets", "--folder", tmp_path)
     assert run.code == 0
     assert "hexmoot check owls" in run.out
@@ -17,6 +18,7 @@ def test_a_new_game_is_written_and_the_way_on_is_told(hexmoot: Command, tmp_path
 
 
 def test_fields_are_written_once(hexmoot: Command, tmp_path: Path) -> None:
+    """Anew only where the state has changed; a folder without a game is refused."""
     hexmoot("new", "owls", "--folder", tmp_path)
     package = tmp_path / "owls" / "src" / "owls"
     assert "nothing to change" in hexmoot("fields", package).out

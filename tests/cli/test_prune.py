@@ -25,6 +25,7 @@ def database(tmp_path: Path) -> str:
 
 
 def test_a_trial_deletes_nothing_and_says_what_would_go(hexmoot: Command, database: str) -> None:
+    """The real run deletes just that, and the next one nothing."""
     options = ("--database", database, "--unstarted", 30, "--unused", 30)
     trial = hexmoot("prune", *options, "--trial")
     assert trial.code == 0
@@ -44,6 +45,7 @@ def test_a_trial_deletes_nothing_and_says_what_would_go(hexmoot: Command, databa
 def test_what_cannot_be_deleted_is_one_line(
     hexmoot: Command, tmp_path: Path, options: list[str], words: str
 ) -> None:
+    """And no database is made by the attempt."""
     missing = tmp_path / "missing.db"
     ended = hexmoot("prune", "--database", f"sqlite:///{missing}", *options)
     assert ended.code == 2

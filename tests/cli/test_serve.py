@@ -33,6 +33,7 @@ def started(monkeypatch: pytest.MonkeyPatch) -> list[Settings]:
 
 
 def test_serve_takes_its_options(hexmoot: Command, started: list[Settings], tmp_path: Path) -> None:
+    """Every one of them arrives in the settings."""
     secret = tmp_path / "secret"
     secret.write_text("s" * 40 + "\n")
     options = [

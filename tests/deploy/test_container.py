@@ -28,6 +28,7 @@ def instructions() -> list[tuple[str, str]]:
 
 
 def said(word: str) -> list[str]:
+    """What follows a word of the container's file, line by line."""
     return [rest for name, rest in instructions() if name == word]
 
 
@@ -43,6 +44,7 @@ def test_every_instruction_is_one() -> None:
 
 @pytest.mark.parametrize("command", said("RUN"))
 def test_shell_commands_can_be_read(command: str) -> None:
+    """The shell finds no fault in their grammar."""
     run = subprocess.run(["sh", "-n", "-c", command], capture_output=True, text=True, check=False)
     assert run.stderr == ""
 
@@ -56,6 +58,7 @@ def test_what_is_installed_is_what_the_package_has() -> None:
 
 
 def test_what_it_runs_serves_and_its_check_of_health_agrees(tmp_path: Path) -> None:
+    """The check succeeds while the server runs and fails afterwards."""
     assert json.loads(said("ENTRYPOINT")[0]) == ["hexmoot"]
     words = [word.replace("/data", str(tmp_path)) for word in json.loads(said("CMD")[0])]
     [setting] = said("ENV")

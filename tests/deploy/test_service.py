@@ -53,5 +53,6 @@ def test_its_command_serves_and_ends_well(tmp_path: Path) -> None:
 
 
 def test_it_waits_as_long_as_the_server_may_take_to_end() -> None:
+    """Games at work are stored before it is killed."""
     assert int(values("TimeoutStopSec")[0]) > 10
     assert values("KillSignal") == ["SIGTERM"]

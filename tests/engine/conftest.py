@@ -11,9 +11,11 @@ from hexmoot.engine.native.state import State
 
 @pytest.fixture
 def game() -> Game:
+    """The toy with secrets."""
     return registry.game("ravens")
 
 
 @pytest.fixture
 def state(game: Game) -> State:
+    """A game of it just begun."""
     return game.start(seats=2, seed=5)

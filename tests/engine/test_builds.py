@@ -23,10 +23,12 @@ def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def library(package: Path, mark: str) -> None:
+    """A compiled file that names the engine it was built for."""
     (package / f"built_for_{mark}.cpython-311-x86_64-linux-gnu.so").write_bytes(b"")
 
 
 def test_a_package_without_compiled_files_is_not_tried(tmp_path: Path) -> None:
+    """Neither one that is missing nor a plain one."""
     assert builds.fault_of_build("nobody_has_this") == ""
     assert builds.fault_of_build("json") == ""
 
@@ -34,6 +36,7 @@ def test_a_package_without_compiled_files_is_not_tried(tmp_path: Path) -> None:
 def test_what_a_process_of_its_own_survives_is_let_in_and_remembered(
     package: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """It is tried again only when one of its files has changed."""
     assert builds.fault_of_build(package.name) == ""
     monkeypatch.setattr(builds, "trial", lambda module: "tried again")
     assert builds.fault_of_build(package.name) == ""
@@ -42,18 +45,21 @@ def test_what_a_process_of_its_own_survives_is_let_in_and_remembered(
 
 
 def test_what_crashes_takes_only_its_own_process_with_it(package: Path) -> None:
+    """The fault names the signal, also the second time."""
     (package / "__init__.py").write_text(CRASH, "utf-8")
     assert builds.fault_of_build(package.name).startswith("its compiled modules crash (SIGSEGV)")
     assert builds.fault_of_build(package.name) != ""
 
 
 def test_what_never_answers_is_refused(package: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The trial has an end."""
     (package / "__init__.py").write_text("while True: pass\n", "utf-8")
     monkeypatch.setattr(builds, "PATIENCE", 1.0)
     assert builds.fault_of_build(package.name).startswith("it did not answer within 1 seconds")
 
 
 def test_what_fails_says_how(package: Path) -> None:
+    """The error of the import is the reason."""
     (package / "__init__.py").write_text("raise ValueError('no feathers')\n", "utf-8")
     assert builds.fault_of_build(package.name).startswith("ValueError: no feathers")
 
@@ -61,6 +67,7 @@ def test_what_fails_says_how(package: Path) -> None:
 def test_a_build_for_another_engine_is_never_imported(
     package: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """Its mark is read from the name of the file alone."""
     (package / "__init__.py").write_text(CRASH, "utf-8")
     library(package, "0123456789ab")
     monkeypatch.setattr(builds, "is_compiled", lambda: True)
@@ -70,6 +77,7 @@ def test_a_build_for_another_engine_is_never_imported(
 def test_a_compiled_package_needs_a_compiled_engine(
     package: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """Else it is refused in words."""
     library(package, builds.engine_mark())
     monkeypatch.setattr(builds, "is_compiled", lambda: False)
     assert "this Hexmoot is interpreted" in builds.fault_of_build(package.name)
@@ -78,6 +86,7 @@ def test_a_compiled_package_needs_a_compiled_engine(
 def test_a_build_for_this_engine_is_tried_once_like_any_other(
     package: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """The right mark does not replace the trial."""
     library(package, builds.engine_mark())
     monkeypatch.setattr(builds, "is_compiled", lambda: True)
     assert builds.fault_of_build(package.name) == ""
@@ -86,6 +95,7 @@ def test_a_build_for_this_engine_is_tried_once_like_any_other(
 def test_where_nothing_can_be_remembered_it_is_tried_again(
     package: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """A cache that cannot be written is no fault of the game."""
     (package.parent / "cache").write_text("a file is in the way")
     assert builds.fault_of_build(package.name) == ""
 

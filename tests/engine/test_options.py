@@ -11,12 +11,14 @@ from hexmoot.engine.options import Choice, Custom, Flag, Number, OptionSet, Seve
 
 
 def even(value: object) -> int:
+    """A check of one value: even numbers only."""
     if not isinstance(value, int) or value % 2:
         raise BadOption("even", value, "an even number", code="option_even")
     return value
 
 
 def together(values: Values, seats: int) -> None:
+    """A check of the values with each other and the seats."""
     if values["goal"] == 5 and seats == 3:
         raise BadOption("goal", 5, "not 5 with 3 seats")
 

@@ -8,6 +8,7 @@ from hexmoot.engine.outcome import EndReason, Outcome
 
 
 def ended(ranks: tuple[int, ...], together: bool | None) -> Outcome:
+    """An end with these ranks."""
     reason = EndReason("over", "It is over.")
     return Outcome(
         ranks, (0,) * len(ranks), ({},) * len(ranks), (0.0,) * len(ranks), reason, together

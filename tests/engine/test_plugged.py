@@ -31,6 +31,7 @@ def plug(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Plug]:
 
 
 def install(site: Path, game: str, source: str, package: str = "birds", module: str = "") -> Path:
+    """Put a game into a package of its own and let it be found."""
     folder = installed(site, game, source, package, module)
     forget()
     return folder
@@ -44,6 +45,7 @@ def forget() -> None:
 
 
 def refusal(name: str) -> str:
+    """Why a game is refused; it is not listed, and the list of refusals says the same."""
     with pytest.raises(BrokenGame) as told:
         registry.game(name)
     assert name not in registry.game_names()
@@ -52,6 +54,7 @@ def refusal(name: str) -> str:
 
 
 def test_a_game_of_another_package_is_a_game_like_any_other(plug: Plug) -> None:
+    """It is listed, starts, and its states can be sent to other processes."""
     plug("crows", CROWS)
     crows = registry.game("crows")
     assert "crows" in registry.game_names()
@@ -62,6 +65,7 @@ def test_a_game_of_another_package_is_a_game_like_any_other(plug: Plug) -> None:
 
 
 def test_an_entry_point_may_name_the_object(plug: Plug) -> None:
+    """Instead of the module that holds it."""
     folder = plug("crows", CROWS)
     entry = folder.parent / "birds-1.0.dist-info" / "entry_points.txt"
     entry.write_text("[hexmoot.games]\ncrows = birds_crows:GAME\n")
@@ -69,6 +73,7 @@ def test_an_entry_point_may_name_the_object(plug: Plug) -> None:
 
 
 def test_worker_processes_find_it_by_themselves(plug: Plug) -> None:
+    """Nobody has to tell them of it."""
     plug("crows", CROWS)
     pool = spawned(1)
     try:
@@ -78,6 +83,7 @@ def test_worker_processes_find_it_by_themselves(plug: Plug) -> None:
 
 
 def title_of(name: str) -> str:
+    """Asked in another process."""
     return registry.game(name).title
 
 
@@ -128,12 +134,14 @@ def test_a_class_must_live_where_its_game_is_registered(plug: Plug) -> None:
 
 
 def test_the_module_of_the_class_must_hold_the_game(plug: Plug) -> None:
+    """States would not be found again elsewhere."""
     folder = plug("crows", "from birds_crows.inner import OTHER as GAME\n")
     (folder / "inner.py").write_text(CROWS.replace("GAME = Crows()", "OTHER = Crows()"), "utf-8")
     assert refusal("crows").startswith("TypeError: the module of its class, birds_crows.inner")
 
 
 def test_nobody_takes_a_name_of_ours(plug: Plug) -> None:
+    """The game of the house stays, the other is refused with the reason."""
     plug("elementalis", CROWS)
     assert registry.game("elementalis").name == "elementalis"
     assert [broken.reason for broken in registry.refused()] == [
@@ -150,5 +158,6 @@ def test_two_packages_with_one_name(plug: Plug) -> None:
 
 
 def test_a_package_that_was_removed_is_unknown(plug: Plug) -> None:
+    """As if it had never been there."""
     with pytest.raises(UnknownGame, match="unknown game 'crows'"):
         registry.game("crows")

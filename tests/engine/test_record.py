@@ -30,6 +30,7 @@ def record() -> Record:
 
 
 def broken(record: Record, **changes: Any) -> bytes:
+    """A record's bytes with some entries changed."""
     return json.dumps({**json.loads(record.to_bytes()), **changes}).encode()
 
 

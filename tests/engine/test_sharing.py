@@ -15,17 +15,20 @@ made: list[tuple[int, int]] = []
 
 @shared
 def counted(state: State, number: int) -> int:
+    """A part that notes down when it is made."""
     made.append((int(state.ply), number))
     return number
 
 
 @pytest.fixture
 def match() -> Match:
+    """A match begun, nothing made yet."""
     made.clear()
     return Match.start(registry.game("ravens"), seed=3)
 
 
 def test_a_part_is_made_once_for_each_of_its_arguments(match: Match) -> None:
+    """Asked a second time it is the same one."""
     with sharing(match.state, {}):
         assert [counted(match.state, number) for number in (1, 2, 1)] == [1, 2, 1]
     assert made == [(0, 1), (0, 2)]
@@ -44,6 +47,7 @@ def test_it_is_made_anew_for_another_state_and_where_nothing_is_shared(match: Ma
 
 
 def test_what_is_kept_is_used_until_it_is_forgotten(match: Match) -> None:
+    """Beyond one look at the table, if the parts are kept."""
     parts: Parts = {}
     for _ in range(2):
         with sharing(match.state, parts):

@@ -76,6 +76,7 @@ def ending(state: State, answers: int) -> list[str]:
 
 
 def main(names: list[str]) -> None:
+    """Write the playthroughs of all games, or of those named, anew."""
     registry.add_package("tests.toys")
     for game in registry.games():
         if names and game.name not in names:

@@ -29,4 +29,5 @@ def test_every_seat_count_and_preset_that_go_together(game: Game) -> None:
 
 
 def test_viewers_are_the_seats_and_a_spectator(state: State) -> None:
+    """Everybody a secret could reach."""
     assert list(viewers(state)) == [0, 1, None]

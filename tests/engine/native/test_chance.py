@@ -15,12 +15,14 @@ PUBLISHED = [881, 253, 888, 594, 694]
 
 
 def fresh(seed: int = 1) -> Chance:
+    """Chance that begins at a seed."""
     chance = Chance()
     chance.reseed(seed)
     return chance
 
 
 def chi_square(counts: list[int], expected: float) -> float:
+    """How far counts are from what was expected."""
     return sum((count - expected) ** 2 / expected for count in counts)
 
 

@@ -35,6 +35,7 @@ def test_bits_and_one_hots_spread_over_their_places() -> None:
 
 
 def fill(sheet: Sheet) -> None:
+    """A sheet with one entry of each sort."""
     sheet.one_hot("kind", 2, 3)
     sheet.bits("set", 0b101, 3)
     sheet.number("count", 9, 0, 12)

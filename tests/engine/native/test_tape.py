@@ -34,6 +34,7 @@ def test_a_row_that_does_not_fit_is_refused(numbers: list[int], reason: str) -> 
 
 
 def read_three(tape: Tape) -> None:
+    """Read three numbers, and nothing may be left."""
     tape.array(zeros(3))
     tape.finish()
 

@@ -13,6 +13,7 @@ MADE = "2026-11-15 10:00"
 
 
 def plan(games: int = 30, **options: Any) -> Plan:
+    """A study of so many games of Scales."""
     return Plan(game="scales", rules=1, seats=2, players=["random"], games=games, options=options)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from hexmoot.games.alchemists_race.rules.movement import may_attack_here
 from tests.games.alchemists_race.kit.table import at
 
 ASKED = "O18<O17 speed"
@@ -90,3 +91,11 @@ def test_both_may_be_played_before_a_market_turn() -> None:
     table = at(f"M flower grass defence invisibility / {ASKED}")
     table.play("invisibility", "defence", "craft speed", "end")
     assert (table.seat("A"), table.active) == ("M speed defended invisible", "B")
+
+
+@pytest.mark.parametrize("is_defended", [False, True])
+def test_who_meets_only_the_defended_is_not_held_up(is_defended: bool) -> None:
+    """AR-114, AR-127: an attack potion in hand asks nothing where nobody can be attacked."""
+    state = at("O17<O16 poison / O17<O16 honey:2", dice="1").state
+    state.encounters, state.defended[1] = 2, int(is_defended)
+    assert may_attack_here(state) != is_defended

@@ -24,6 +24,7 @@ def test_every_place_has_a_name_of_its_own(preset: str) -> None:
 
 
 def test_regions_are_said_in_words() -> None:
+    """Points of the compass are written out; other names stay."""
     assert region_name("Glade (E)") == "Glade east"
     assert region_name("Inner ring NW") == "Inner ring north-west"
     assert region_name("Old Forest") == "Old Forest"

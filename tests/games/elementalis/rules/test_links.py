@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from hexmoot.games.elementalis.rules import kinds as k
+from hexmoot.games.elementalis.rules.targets import link_cutters
 from tests.games.elementalis.kit import at
 
 
@@ -57,3 +59,11 @@ def test_el143_opposition_depends_on_the_active_players_channel_alone() -> None:
     bench = at("F/F", "E/A", pools=["F", ""]).link(1, 0).power("W W E E / W").pass_window()
     assert bench.pools[1] == "EE"
     assert (bench.asked, bench.seat) == ("oppose", 1)
+
+
+def test_el96_only_spells_at_hand_cut_links() -> None:
+    """EL-96, EL-116: each of Burn and Fortitude for itself, and neither where there is no link."""
+    bench = at("F/A", "E/W").link(1, 0)
+    for spells in (0, 2**k.BURN, 2**k.FORTITUDE, 2**k.BURN + 2**k.FORTITUDE):
+        assert link_cutters(bench.state, 0, spells) == spells
+        assert link_cutters(at("F/A", "E/W").state, 0, spells) == 0

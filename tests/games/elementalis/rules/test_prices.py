@@ -6,10 +6,12 @@ import pytest
 
 from hexmoot.games.elementalis.rules import kinds as k
 from hexmoot.games.elementalis.rules.mages import price
+from hexmoot.games.elementalis.rules.targets import payable_levels
 from tests.games.elementalis.kit import at
 
 
 def costs(mage: str, spell: int, answered: int = 0, leaks: int = 0) -> int:
+    """The price of a spell for a mage, perhaps with Ether Leaks."""
     other = "M/F" if not mage.startswith("M") else "X/E"
     bench = at(mage, other)
     for _ in range(leaks):
@@ -104,3 +106,9 @@ def test_el77_a_void_spell_stays_paid_and_its_line_used() -> None:
     assert bench.pools[1] == ""
     assert bench.state.used >> 4 == 2**0
     assert bench.state.scorched == 0
+
+
+def test_el75_each_level_is_paid_at_its_own_price() -> None:
+    """EL-75: whatever the others cost; a bit for each level."""
+    assert [payable_levels(have, 1, 2, 3) for have in range(4)] == [0, 1, 3, 7]
+    assert [payable_levels(2, *prices) for prices in ((2, 3, 3), (3, 2, 3), (3, 3, 2))] == [1, 2, 4]

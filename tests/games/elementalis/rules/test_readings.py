@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from hexmoot.games.elementalis.rules.targets import is_help_only
 from tests.games.elementalis.kit import GAME, Bench, at, scored
 
 
@@ -138,6 +139,14 @@ def test_el198_what_takes_away_stays_barred() -> None:
     water = at("X/F", "W/X", pools=["WWWW", "W"], elitist_shield="harm").power("F F A A / X")
     water.play("declare yes", "declare yes", "cast pass", "cast mirror", "die d1")
     assert water.asked == "gain"
+
+
+def test_el198_an_elitist_needs_no_leave_to_cast_on_the_own_dice() -> None:
+    """EL-198: only what others cast is held to be help, and only with the option."""
+    state = at("F/X", "M/F", elitist_shield="harm").state
+    assert [is_help_only(state, caster) for caster in (0, 1)] == [False, True]
+    assert not is_help_only(at("F/X", "M/F").state, 1)
+    assert not is_help_only(at("F/A", "M/F", elitist_shield="harm").state, 1)
 
 
 def test_el198_an_insight_may_copy_a_help() -> None:

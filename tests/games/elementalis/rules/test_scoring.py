@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from hexmoot.games.elementalis.rules.ether import may_be_ether
+from hexmoot.games.elementalis.rules.mages import become_mage
 from tests.games.elementalis.kit import at, scored
 
 
@@ -164,3 +166,11 @@ def test_el136_a_luminarys_ether_is_two_symbols_of_one_element() -> None:
 def test_el137_a_chaotica_scores_as_what_it_is_this_round(element: str, channel: str) -> None:
     """EL-137: S/F scores F F W A A as a Purist, an Elementalist or a Harmonist."""
     assert scored("S/F", "F F W A / A", chaos=element) == channel
+
+
+def test_el28_a_chaotica_without_an_element_gives_no_ether() -> None:
+    """EL-28, EL-122: before the round's element is known its Minor alone scores nothing."""
+    state = at("S/E", "M/F").state
+    state.chaos = -1
+    become_mage(state, 0)
+    assert [may_be_ether(state, 0, element) for element in range(4)] == [False] * 4

@@ -22,6 +22,7 @@ PAIRS = {
 
 
 def draft(seats: int = 2, **options: object) -> Bench:
+    """A game at its very beginning."""
     return Bench(GAME.start(seats=seats, seed=1, **options))
 
 

@@ -139,6 +139,13 @@ def test_el52_a_pass_without_declarations_closes_the_window() -> None:
     assert bench.asked == "go"
 
 
+def test_el52_declarations_of_an_earlier_pass_do_not_count() -> None:
+    """EL-47, EL-52: three passes allowed, somebody declares in the first, nobody in the second."""
+    bench = at("F/A", "M/F", pools=["FFA"], casting_passes=3).power("F F A A / S")
+    bench.play("declare yes", "cast pass", "declare no")
+    assert bench.asked == "go"
+
+
 def test_el53_anyone_may_cast_in_anyones_turn_and_on_oneself() -> None:
     """EL-53: seat 2 breezes a die of seat 0's roll; seat 0 chars a die of its own."""
     bench = at("F/A", "E/E", "A/A", pools=["F", "", "A"]).power("F F A W / S")

@@ -11,10 +11,12 @@ from tests.games.elementalis.kit import GAME, at
 
 
 def drafting(seats: int = 4, **options: Any) -> Any:
+    """A game in which cards are still chosen."""
     return GAME.start(seats=seats, seed=3, **options)
 
 
 def shown(state: Any) -> dict[str, Any]:
+    """The table as a spectator sees it."""
     found: dict[str, Any] = state.view(None)["table"]
     return found
 
@@ -71,6 +73,7 @@ def test_each_colour_says_which_own_spells_it_pays_for(pair: list[str]) -> None:
 
 
 def test_what_mana_pays_for_is_said_while_it_is_chosen() -> None:
+    """And at no other time."""
     assert shown(at("F/W", "M/F").power("F F W W / W").state)["pays"] is None
 
 

@@ -24,6 +24,22 @@ def test_a_tower_that_is_gone_is_not_attacked_again() -> None:
     assert "power" not in table.choices
 
 
+def test_a_second_attack_stands_in_the_menu_with_everything_else() -> None:
+    """MS-170: looking for its sources leaves other answers alone; it is told as the first form."""
+    table = after_a_war()
+    assert table.choices == ["end", "slide c1", "spell strike", "spell toss_a_gu", "power"]
+    table.state.apply(table.state.setup.game.actions.parse("power"))
+    told = table.state.events(None)[0]
+    assert (told.kind, told.numbers[0], told.numbers[2]) == ("power", CHARLES, 0)
+
+
+def test_without_a_potion_nothing_is_mastered() -> None:
+    """MS-156: whatever the elements; with a potion its own element decides."""
+    table = Table(4).elements(CHARLES, 8, 8, 8, 8)
+    assert not table.state.masters_potion(CHARLES)
+    assert table.potion(CHARLES, "duel_expert").state.masters_potion(CHARLES)
+
+
 def test_a_power_of_the_turn_works_once_in_it() -> None:
     """MS-158: Forest Keeper and Invisible Hand, and again in the next turn."""
     for seat, key, answers in (
@@ -41,7 +57,8 @@ def test_forest_keeper_needs_debris_and_a_land_without() -> None:
     assert "power" in table.choices
     table.state.debris_supply = 0
     assert "power" not in table.fresh().choices
-    table.state.debris_supply = 2
+    table.state.debris_supply = 1
+    assert "power" in table.fresh().choices
     table.state.debris = table.state.free_lands()
     assert "power" not in table.fresh().choices
 

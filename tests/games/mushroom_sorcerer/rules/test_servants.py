@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from hexmoot.games.mushroom_sorcerer.rules.gains import gain_servants
-from tests.games.mushroom_sorcerer.kit import BAHON, CHARLES, EDDIE, Table
+from hexmoot.games.mushroom_sorcerer.rules.payment import shed_surplus
+from tests.games.mushroom_sorcerer.kit import BAHON, CHARLES, EDDIE, Table, land
 
 FLAME, STONE = 0, 1
 
@@ -92,6 +93,14 @@ def test_picks_of_one_price_rise() -> None:
     assert other.reserve(BAHON) == (2, 0)
 
 
+def test_one_tower_may_pay_twice() -> None:
+    """MS-82: a servant that stands beside the one just paid is no lower answer."""
+    table = Table(2).scrolls(BAHON, "strike").has(BAHON, mana=1).tower(CHARLES, "d1", "SF")
+    table.tower(BAHON, "c1", "FFF", flame=2, stone=1).play("spell strike", "flame-servant c1")
+    assert table.choices == ["flame-servant c1", "stone-servant c1"]
+    assert table.play("flame-servant c1").guards("c1") == (0, 1)
+
+
 def test_a_tower_that_shrinks_sheds_the_surplus() -> None:
     """MS-83: the owner picks the kind that goes to the reserve."""
     table = Table(2).scrolls(BAHON, "strike").has(BAHON, flame=2, mana=1)
@@ -101,6 +110,17 @@ def test_a_tower_that_shrinks_sheds_the_surplus() -> None:
     assert table.choices == ["resource flame", "resource stone"]
     table.play("resource stone")
     assert (table.guards("d1"), table.reserve(CHARLES)) == ((1, 0), (0, 1))
+
+
+def test_surplus_is_shed_until_the_rest_finds_room() -> None:
+    """MS-83: three servants too many are asked for one after the other."""
+    table = Table(2).tower(BAHON, "c1", "F", flame=2, stone=2)
+    shed_surplus(table.state, land("c1"))
+    table.state.settle()
+    table.play("resource flame", "resource stone")
+    assert (table.asked, table.guards("c1"), table.reserve(BAHON)) == ("excess", (1, 1), (1, 1))
+    table.play("resource flame")
+    assert (table.asked, table.guards("c1")) == ("turn_menu", (0, 1))
 
 
 def test_a_tower_without_gus_is_gone() -> None:

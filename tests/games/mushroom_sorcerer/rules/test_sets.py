@@ -21,5 +21,6 @@ def test_every_single_bit_is_found() -> None:
 
 
 def test_members_come_by_rising_numbers() -> None:
+    """Also with gaps and at both ends of a word."""
     for mask in (0, 1, 0b1011, 0b1000_0001, 2**20 - 1, 2**31 | 2**7, 2**61 | 1):
         assert walked(mask) == members(mask, 62)

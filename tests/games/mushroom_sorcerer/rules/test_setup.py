@@ -21,6 +21,7 @@ FORESTS = {
 
 
 def letters(table: Table) -> str:
+    """The kinds of the lands, a letter each."""
     return "".join("GPSX"[int(kind)] for kind in table.state.land_kind)
 
 

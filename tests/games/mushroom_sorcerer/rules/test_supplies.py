@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hexmoot.games.mushroom_sorcerer.rules.conditions import can_transmute
 from hexmoot.games.mushroom_sorcerer.rules.kinds import STEP_DAYBREAK, STEP_TWILIGHT
 from tests.games.mushroom_sorcerer.kit import BAHON, CHARLES, EDDIE, Table
 
@@ -62,6 +63,9 @@ def test_an_empty_box_closes_growing_and_shadow() -> None:
     empty = Table(2).tower(BAHON, "c1", "M").scrolls(BAHON, "shadow_gu")
     empty.box(flame=0, stone=0, water=0, thunder=0, moon=0)
     assert (empty.offered("grow"), empty.offered("spell")) == ([], [])
+    scarce = Table(2).tower(BAHON, "c1", "M").scrolls(BAHON, "shadow_gu").box(flame=1, stone=0)
+    scarce.play("spell shadow_gu")
+    assert scarce.choices == ["element flame", "element water", "element thunder"]
     moons = Table(2).tower(BAHON, "c1", "M").box(flame=0, stone=0, water=0, thunder=0, moon=3)
     assert "c1" not in moons.offered("grow")
     assert "d1" in moons.offered("grow")
@@ -71,3 +75,15 @@ def test_the_refill_is_cut_as_well() -> None:
     """MS-215, MS-22: flasks bring no more drops than there are."""
     table = Table(3).has(BAHON, drops=0).supply(drops=1).step(STEP_TWILIGHT)
     assert table.drops(BAHON) == 1
+
+
+def test_a_transmutation_needs_the_other_kind_in_the_supply() -> None:
+    """MS-132: flame for stone and stone for flame, whatever else the supply has."""
+    table = Table(3).has(BAHON, flame=1, stone=1)
+    for kind, other in enumerate(("stone", "flame")):
+        assert can_transmute(table.state, BAHON, 1, kind)
+        held = table.stock(other)
+        table.supply(**{other: 0})
+        assert not can_transmute(table.state, BAHON, 1, kind)
+        table.supply(**{other: held, "drops": 0})
+        assert can_transmute(table.state, BAHON, 1, kind)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from hexmoot.engine.native.chance import DRAWS
+from hexmoot.games.mushroom_sorcerer.rules.keys import SPELL_KEYS
 from hexmoot.games.mushroom_sorcerer.rules.memory import T_GROW_LEFT, T_STUDY_LEFT
+from hexmoot.games.mushroom_sorcerer.rules.scrolls import reveal
 from tests.games.mushroom_sorcerer.kit import ARROW, BAHON, CHARLES, EDDIE, Table
 
 MAIN_VERBS = ("deck", "grow", "summon", "attack")
@@ -111,6 +114,18 @@ def test_a_study_takes_two_scrolls() -> None:
     table.play("deck war", "deck servant")
     assert table.archive(BAHON) == ["hunch", "strike", "purify"]
     assert table.offered("deck") == []
+
+
+def test_each_outcome_uncovers_another_scroll() -> None:
+    """MS-12, MS-39: of seven scrolls left in a deck each comes up with one number of chance."""
+    for deck, mask in enumerate(Table(2).state.tables.deck_mask):
+        top = int(mask).bit_length() - 1
+        rest = [spell for spell in range(top) if int(mask) >> spell & 1]
+        for outcome, spell in enumerate(rest):
+            table = Table(2).top(SPELL_KEYS[top]).show(outcome)
+            reveal(table.state, deck, DRAWS)
+            assert table.state.deck_top[deck] == spell
+            assert int(table.state.deck_rest[deck]) == int(mask) - 2**top - 2**spell
 
 
 def test_a_scroll_taken_uncovers_the_next() -> None:

@@ -48,6 +48,8 @@ def test_the_two_towers_fight_with_all_dice() -> None:
     assert [int(war[W_ROLLED]), int(war[W_ROLLED + 1])] == [2, 0]
     assert int(war[W_DAMAGE + 1]) == 1 + 1 + 2 - 3
     assert int(war[W_DAMAGE]) == 0
+    assert "Bahon throws 2 arrows and 0 shields" in table.log
+    assert "Charles throws 0 arrows and 3 shields" in table.log
 
 
 def test_the_attacker_announces_first_then_the_defender() -> None:

@@ -27,6 +27,7 @@ def hit(flame: int, stone: int, damage: int, potion: str = "") -> Table:
 
 
 def sets(table: Table) -> list[tuple[int, int, list[int]]]:
+    """What may be lost, with the answers that say so."""
     found = table.state.view(None)["table"]["asked"]["casualties"]
     return [(one["lost"]["flame"], one["lost"]["stone"], one["answers"]) for one in found]
 
@@ -44,6 +45,7 @@ def test_each_set_is_named_once_smallest_first() -> None:
 
 
 def test_a_set_of_one_answer_is_a_click_on_the_servant() -> None:
+    """Longer ones have no target."""
     found = hit(1, 1, 2).state.view(None)["table"]["asked"]["casualties"]
     assert [one["target"] for one in found] == ["resource:stone", "resource:flame"]
     longer = hit(2, 2, 3).state.view(None)["table"]["asked"]["casualties"][2]
@@ -51,6 +53,7 @@ def test_a_set_of_one_answer_is_a_click_on_the_servant() -> None:
 
 
 def test_nothing_is_to_be_chosen_elsewhere() -> None:
+    """Outside a war the list is empty."""
     assert Table(4).state.view(None)["table"]["asked"]["casualties"] == []
 
 

@@ -18,11 +18,13 @@ MOST = 400
 
 
 def asked_of(table: Table) -> dict[str, Any]:
+    """What a spectator is told of the question."""
     found: dict[str, Any] = table.state.view(None)["table"]["asked"]
     return found
 
 
 def lead(table: Table, answer: str) -> Any:
+    """What is said of where an answer leads."""
     return asked_of(table)["leads"].get(str(GAME.actions.parse(answer)))
 
 

@@ -26,6 +26,7 @@ def data() -> dict[str, Any]:
 
 
 def complaints(spoiled: dict[str, Any]) -> str:
+    """What is said about a spoiled content file."""
     with pytest.raises(BadContent) as caught:
         read_whole(ContentFile("mine.toml", spoiled))
     return str(caught.value)

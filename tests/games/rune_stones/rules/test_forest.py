@@ -7,6 +7,7 @@ import pytest
 from hexmoot.games.rune_stones.rules import kinds
 from hexmoot.games.rune_stones.rules.scoring import is_familiar_ahead
 from hexmoot.games.rune_stones.rules.state import tally
+from hexmoot.games.rune_stones.rules.utilize import list_copies
 from tests.games.rune_stones.kit import at
 
 FAR = [31, 32, 33, 34, 35, 36]
@@ -114,7 +115,9 @@ def test_rs149_a_borrowed_stone() -> None:
     table.again()
     assert "borrow plus" not in table.options
     assert "borrow three" not in table.options
+    table.state.is_telling = True
     table.play("borrow magic")
+    assert any("borrows" in event.text for event in table.state.events(None))
     assert table.state.stones_left[kinds.STONE_MAGIC] == 2
     assert table.play("summon").state.pool == 2
 
@@ -155,6 +158,8 @@ def test_rs151_only_used_cards_can_be_copied() -> None:
     assert table.gems() == "W2"
     table = at(hand=[39, 69], tokens=["TS-C"], preset="forest", pause=True).utilize(39, 69)
     assert table.play("done").asked == "exchange_row"
+    assert list_copies(at(tokens=["TS-C"], preset="forest").state, 0) == 0
+    assert list_copies(at(preset="forest").state, 0) == 0
 
 
 def test_rs151_a_copy_rolls_anew_and_doubles_anew() -> None:

@@ -14,6 +14,7 @@ def problems(table: Table) -> list[str]:
 
 
 def test_a_fresh_game_is_sound() -> None:
+    """Four seats and all expansions."""
     assert problems(Table(4, "full", {})) == []
 
 

@@ -65,6 +65,17 @@ def test_rs157_the_trigger_is_at_the_target() -> None:
     assert table.state.final_round
 
 
+def test_rs157_the_last_round_is_called_once() -> None:
+    """RS-157: further points of whoever started it, or of others, are no news of that kind."""
+    table = at(score=64)
+    table.state.is_telling = True
+    for seat, count in ((0, 1), (0, 1), (1, 70)):
+        gain_points(table.state, seat, count, kinds.ORIGIN_CARD)
+    told = [event.text for event in table.state.events(None)]
+    assert len(told) == 4
+    assert sum("last" in text for text in told) == 1
+
+
 def test_rs157_the_target_is_an_option() -> None:
     """RS-157: `target_score = 20`; RS-167: the throne only marks it."""
     table = at(score=19, target_score=20)

@@ -131,6 +131,16 @@ def test_rs3_drawn_cards_are_told_to_their_owner_alone() -> None:
     assert other.count("draw_count") == 1
 
 
+def test_rs106_others_hear_how_many_cards_there_were() -> None:
+    """RS-106: of four cards to draw only those that are left come, and so many are told."""
+    table = at(deck=[101], discard=[])
+    table.state.is_telling = True
+    table.utilize(100, 104).play("done")
+    told = [event.text for event in table.state.events(1) if event.kind == "draw_count"]
+    assert len(table.hand()) < 4
+    assert f"draws {len(table.hand())} cards" in told[0]
+
+
 def test_the_unseen_set_is_public() -> None:
     """RS-169: hand and deck together are shown as one set, the known cards apart."""
     table = opponent([12, 101], [27, 52, 104])

@@ -150,6 +150,12 @@ def test_rs45_gems_come_after_the_cards_and_are_counted_in_reach() -> None:
     assert 43 in table.hand() + table.deck() + table.discard()
 
 
+def test_rs45_gems_may_join_where_a_token_pays() -> None:
+    """RS-37, RS-45: with a For Free token nothing is missing, and gems are offered at once."""
+    table = at(gems="W1", gem_magic=True, tokens=["TS-F"], preset="forest").play("summon")
+    assert table.options == ["done", "card 100", "card 104", "colour white"]
+
+
 def test_rs45_gems_alone_may_pay() -> None:
     """RS-37, RS-45: a seat without any card can Summon with white gems, and hints say so."""
     table = at(hand=[], deck=[], gems="W2", gem_magic=True)

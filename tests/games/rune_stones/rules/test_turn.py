@@ -147,6 +147,7 @@ def test_rs30_exchange_and_refill_follow_the_main_action() -> None:
 
 
 def free_play_here(table: Table) -> bool:
+    """May a gem be exchanged for ore now?"""
     return table.offered("gem-for-ore") != []
 
 
@@ -232,6 +233,8 @@ def test_rs32_all_that_lasts_for_a_turn_is_cleared() -> None:
     """RS-32: magic, what was bought, forged, borrowed and made wild."""
     state = at().state
     counted = ["pool", "fits", "bought", "played_count", "forged", "borrowed"]
+    begun = GAME.start(seats=2, seed=1)
+    assert [getattr(begun, name) for name in counted] == [0] * len(counted)
     for name in [*counted, "last_card", "borrowed_wild"]:
         setattr(state, name, 2)
     state.exchange_used = state.wilds_active = True

@@ -78,6 +78,13 @@ def test_rs62_one_side_of_an_or() -> None:
     assert (table.gems(), table.score(), table.asked) == ("Y2", 0, "util_next")
 
 
+@pytest.mark.parametrize(("first", "second"), [("side a", "side b"), ("side b", "side a")])
+def test_rs116_plus_offers_the_other_side(first: str, second: str) -> None:
+    """RS-116: whichever came first, and it may be declined."""
+    table = at(hand=[63, 105], stones=["plus"]).utilize(63, 105).play("use 0", first)
+    assert (table.asked, table.options) == ("or_second", ["done", second])
+
+
 def test_rs63_the_gem_goes_first() -> None:
     """RS-63: with an empty supply of blue the returned gem is one of the two to come."""
     table = at(hand=[31, 105], gems="B1")

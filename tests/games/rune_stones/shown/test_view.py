@@ -179,5 +179,6 @@ def test_abilities_say_which_questions_they_bring() -> None:
 
 
 def test_a_plain_gain_asks_nothing() -> None:
+    """Its ability names no question."""
     hand = shown(at(hand=[70, 106]))["seats"][0]["hand"]
     assert [card["ability"]["asks"] for card in hand if card["number"] == 70] == [[]]

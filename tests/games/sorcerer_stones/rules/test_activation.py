@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hexmoot.games.sorcerer_stones.rules import kinds
-from hexmoot.games.sorcerer_stones.rules.activation import read_zone
+from hexmoot.games.sorcerer_stones.rules.activation import reach, read_zone
 from hexmoot.games.sorcerer_stones.shown.hints.claims import claims
 from tests.games.sorcerer_stones.kit import Table, at, blue_board
 
@@ -244,3 +244,11 @@ def test_only_stones_that_were_taken_pay_and_carry() -> None:
     table.play("take se")
     assert (table.stones(), int(table.state.qi[0])) == ("B", 1)
     assert (table.asked, table.choices) == ("spirit_step", ["step r4c0", "stop"])
+
+
+def test_nothing_follows_an_empty_slot() -> None:
+    """SS-65, SS-66: empty slots beside each other are no line."""
+    state = at(2).zones(*["R B / Y G"] * 5).state
+    for slot in range(4):
+        state.slots[slot] = kinds.EMPTY
+    assert [reach(state, 0, slot, way) for slot in range(4) for way in range(8)] == [0] * 32

@@ -6,6 +6,7 @@ import pytest
 
 from hexmoot.games.sorcerer_stones.rules import kinds
 from hexmoot.games.sorcerer_stones.rules.actions import MAGIC_WORDS
+from hexmoot.games.sorcerer_stones.rules.cards import list_second_card
 from hexmoot.games.sorcerer_stones.shown.zones import zone_cells
 from tests.games.sorcerer_stones.kit import Table, at
 
@@ -232,3 +233,13 @@ def test_an_empty_slot_is_no_partner_for_a_shift() -> None:
     table = hand("spin fly quake shift-r").zones("G . / R N").play("play shift-r", "shift t0.sw")
     assert "with t0.nw" in table.choices
     assert "with t0.ne" not in table.choices
+
+
+def test_a_second_card_follows_a_first_one_alone() -> None:
+    """SS-33, SS-34: before any card, and after as many as a turn has, there is no such question."""
+    state = at(2).hand("spin fly quake shift-r").state
+    found = []
+    for played in (0, 1, int(state.tables.cards_per_turn)):
+        state.cards_played = played
+        found.append(list_second_card(state) > 0)
+    assert found == [False, True, False]

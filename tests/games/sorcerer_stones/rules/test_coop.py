@@ -6,6 +6,7 @@ import pytest
 
 from hexmoot.games.sorcerer_stones.content.read import standard
 from hexmoot.games.sorcerer_stones.rules import kinds
+from hexmoot.games.sorcerer_stones.rules.coop import complete
 from hexmoot.games.sorcerer_stones.words.names import title_of
 from tests.games.sorcerer_stones.kit import Table, at, fresh
 
@@ -230,3 +231,11 @@ def test_a_card_is_crafted_in_the_step_of_the_activation() -> None:
     table = placing("YR", a="NY").play("put y")
     assert table.asked == "return_order"
     assert table.state.view(0)["table"]["step"] == 2
+
+
+def test_stones_of_a_complete_card_have_left_it() -> None:
+    """SS-159: they are on their way to the tail and lie nowhere else; other cards keep theirs."""
+    table = group()
+    table.state.placed[0 * 5 + 2], table.state.placed[1 * 5 + 0] = 2, 1
+    complete(table.state, 0)
+    assert (laid(table), laid(table, 1), table.state.pending[2]) == ("", "R", 2)

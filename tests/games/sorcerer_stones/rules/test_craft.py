@@ -197,6 +197,7 @@ def test_the_quick_answer_to_what_can_be_paid_agrees_with_trying_everything() ->
 
 
 def test_pairs_are_in_the_order_of_the_action_table() -> None:
+    """Fifteen of them, by their first and then their second colour."""
     pairs = ["RBYGN"[PAIR_FIRST[k]] + "RBYGN"[PAIR_SECOND[k]] for k in range(15)]
     assert pairs == [
         "RR",

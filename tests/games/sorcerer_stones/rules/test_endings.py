@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hexmoot.games.sorcerer_stones.rules import kinds
+from hexmoot.games.sorcerer_stones.rules.craft import ending_by_craft
 from hexmoot.games.sorcerer_stones.rules.kinds import END_QI, END_RUNES
 from hexmoot.games.sorcerer_stones.rules.supply import gain_qi
 from tests.games.sorcerer_stones.kit import Table, at
@@ -177,3 +178,14 @@ def test_before_the_cap_the_game_goes_on() -> None:
     table.state.round = 4
     table.before(kinds.FINISH_TURN, 1).go()
     assert (table.ending, table.state.round) == (None, 5)
+
+
+def test_only_the_very_last_artifact_ends_the_game() -> None:
+    """SS-135, SS-164: with two left crafting one of them ends nothing, in either game."""
+    for mode, reason in (("coop", kinds.END_COOP_ALL), ("standard", kinds.END_ARTIFACTS)):
+        state = at(2, mode=mode).state
+        found = []
+        for left in (2, 1):
+            state.crafted_count = kinds.ARTIFACTS - left
+            found.append(ending_by_craft(state))
+        assert found == [0, reason]

@@ -99,5 +99,6 @@ def test_a_world_imagined_by_a_seat_differs_in_chance_alone() -> None:
 
 
 def test_the_game_is_found_by_its_name() -> None:
+    """With its title and the size of its action table, which records rely on."""
     assert GAME.title == "Sorcerer & Stones"
     assert len(GAME.actions) == 215

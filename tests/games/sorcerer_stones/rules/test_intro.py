@@ -8,6 +8,7 @@ from tests.games.sorcerer_stones.kit import Table, at
 
 
 def race(seats: int = 2, **options: object) -> Table:
+    """The introductory game with four cards on offer."""
     return at(seats, mode="intro", **options).offer(7, 1, 12, 3)
 
 

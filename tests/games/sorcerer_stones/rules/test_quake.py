@@ -119,6 +119,7 @@ def test_a_zone_without_swap_or_move_is_not_offered() -> None:
 
 
 def test_the_log_tells_beside_which_zone_the_moved_one_lies() -> None:
+    """By direction, not by coordinates."""
     table = quake()
     table.state.is_telling = True
     table.play("quake t4", "lay 1,-1")

@@ -9,6 +9,7 @@ import pytest
 from hexmoot.games.sorcerer_stones.content.read import standard
 from hexmoot.games.sorcerer_stones.rules import kinds
 from hexmoot.games.sorcerer_stones.rules.flow import Playable
+from hexmoot.games.sorcerer_stones.rules.geometry import SLOTS, ZONES
 from hexmoot.games.sorcerer_stones.rules.plane import CORNERS as CORNER_SPACES
 from hexmoot.games.sorcerer_stones.rules.setup import lay_tile, stack_runes
 from hexmoot.games.sorcerer_stones.shown.zones import zone_cells
@@ -297,3 +298,11 @@ def test_colours_may_be_chosen_without_runes_too() -> None:
     for word in ("put y", "put g"):
         state.apply(GAME.actions.parse(word))
     assert (list(state.colour), list(state.owned)) == ([3, 2], [0, 0])
+
+
+def test_one_place_stands_for_all_outside_the_zones() -> None:
+    """SS-8: every zone has its place, and exactly one more slot and place are none at all."""
+    state = at(2).state
+    assert (len(state.slots), state.slots[SLOTS]) == (SLOTS + 1, kinds.OUTSIDE)
+    assert (len(state.place_zone), state.place_zone[ZONES]) == (ZONES + 1, ZONES)
+    assert sorted(state.place_zone) == list(range(ZONES + 1))

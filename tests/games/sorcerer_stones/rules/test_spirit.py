@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from hexmoot.games.sorcerer_stones.rules import kinds
+from hexmoot.games.sorcerer_stones.rules.actions import SPIRIT_TO
+from hexmoot.games.sorcerer_stones.rules.spirit import list_free_neighbours
 from tests.games.sorcerer_stones.kit import Table, at
 
 
@@ -188,3 +190,12 @@ def test_a_spirit_that_stood_still_may_claim() -> None:
 def test_an_empty_stack_gives_nothing() -> None:
     """SS-96."""
     assert plane("", "r2c2").stacks(N="").go().state.seat == 1
+
+
+def test_no_free_step_leads_off_the_plane() -> None:
+    """SS-83, SS-104: at the edge there are three neighbours, also when no stack has runes left."""
+    state = plane("", "r0c2").state
+    for kind in range(len(state.stack)):
+        state.stack[kind] = 0
+    assert list_free_neighbours(state, 0) == 3
+    assert min(state.choices[:3]) >= SPIRIT_TO

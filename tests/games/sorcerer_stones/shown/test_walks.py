@@ -20,6 +20,7 @@ def walking(took: str, here: str = "r4c3") -> Table:
 
 
 def routes(state: Playable) -> list[dict[str, Any]]:
+    """The ways the asked seat could walk."""
     found: list[dict[str, Any]] = state.view(state.seat)["table"]["hints"]["routes"]
     return found
 
@@ -48,6 +49,7 @@ def test_walks_keep_off_spirits_and_corners_with_runes() -> None:
 
 
 def test_hints_are_for_the_asked_seat_alone() -> None:
+    """Others get none, and before the walk there are no routes."""
     state = walking("RY").state
     assert state.view(1)["table"]["hints"] is None
     assert state.view(None)["table"]["hints"] is None

@@ -12,6 +12,7 @@ from tests.games.sorcerer_stones.kit import GAME
 
 
 def test_every_component_has_a_name_and_a_tooltip() -> None:
+    """None is missing, and the tooltip says what the piece does."""
     content = standard()
     wanted = {f"magic:{card.id}" for card in content.magic}
     wanted |= {f"artifact:{card.id}" for card in content.artifact}

@@ -51,6 +51,7 @@ def test_choices_point_at_things_on_the_table() -> None:
 
 
 def test_each_way_of_turning_points_at_its_own_arrow() -> None:
+    """Clockwise and counter-clockwise are two places on the table."""
     shown = targets(blue_board().play("play spin"))
     assert shown["spin t2 cw"] == "turn:2:clockwise"
     assert shown["spin t2 ccw"] == "turn:2:counter-clockwise"

@@ -116,4 +116,4 @@ def test_a_shift_names_both_stones() -> None:
     table.state.is_telling = True
     table.play("with t0.se")
     told = [event.text for event in table.state.events(None)]
-    assert told[0] == "Blue shifts red at T2.NW with green at T0.SE."
+    assert told[0] == "Blue shifts red at T2 north-west with green at T0 south-east."

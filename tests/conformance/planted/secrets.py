@@ -1,20 +1,22 @@
-"""Ravens with faults planted in it: one way each in which a game can break its promises."""
+"""Faults about secrets: what is dealt anew in hiding, told, asked and shown."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
-from hexmoot.engine.actions import ActionTable, family
-from hexmoot.engine.game import Game
 from hexmoot.engine.native.chance import DRAWS
 from hexmoot.engine.native.sheet import Sheet
 from hexmoot.engine.native.stack import KIND
-from hexmoot.engine.native.state import NOBODY, State
-from hexmoot.engine.native.tape import Tape
-from hexmoot.engine.setup import Setup
-from hexmoot.engine.wording import Label, Tip
-from tests.toys import ravens
+from hexmoot.engine.native.state import NOBODY
+from hexmoot.engine.wording import Label
+from tests.conformance.planted.base import (
+    FAULTS,
+    counter,
+    deal_anew,
+    hidden_from,
+    on_game,
+    on_state,
+)
 from tests.toys.ravens import (
     CARDS,
     GAMBLE,
@@ -24,77 +26,7 @@ from tests.toys.ravens import (
     SAY_DREW,
     Ravens,
     RavensState,
-    vec_list,
 )
-
-GAME: Game = ravens.GAME  # the faulty game at hand: states are unpickled through this name
-
-
-def faulty(on_state: dict[str, Any], on_game: dict[str, Any]) -> Game:
-    """Ravens with methods of its state or its registration replaced."""
-    kind: Any = type("FaultyState", (RavensState,), on_state)
-
-    def copy(self: RavensState) -> RavensState:
-        """A true copy, of the faulty kind."""
-        twin: RavensState = kind(self.setup, False)
-        twin.copy_base(self)
-        twin.turns = self.turns
-        twin.place, twin.totals = self.place[:], self.totals[:]
-        twin.always_keep = self.always_keep[:]
-        return twin
-
-    def blank(self: Ravens, setup: Setup) -> State:
-        """An empty state of the faulty kind."""
-        made: State = kind(setup, True)
-        return made
-
-    kind.copy = on_state.get("copy", copy)
-    game: Any = type("FaultyRavens", (Ravens,), {"blank": blank, **on_game})
-    game.__module__ = kind.__module__ = __name__
-    globals()["GAME"] = game()
-    return GAME
-
-
-FAULTS: dict[str, tuple[str, dict[str, Any], dict[str, Any]]] = {}
-
-
-def on_state(promise: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
-    """A fault in a method of the state, named by the function, and the promise that finds it."""
-
-    def plant(method: Callable[..., Any]) -> Callable[..., Any]:
-        """Keep the method under the fault's name."""
-        fault, _, name = method.__name__.rpartition("__")
-        FAULTS[fault] = (promise, {name: method}, {})
-        return method
-
-    return plant
-
-
-def on_game(promise: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
-    """A fault in a hook of the registration."""
-
-    def plant(method: Callable[..., Any]) -> Callable[..., Any]:
-        """Keep the hook under the fault's name."""
-        fault, _, name = method.__name__.rpartition("__")
-        FAULTS[fault] = (promise, {}, {name: method})
-        return method
-
-    return plant
-
-
-def deal_anew(state: RavensState, hidden: list[int], places: list[int]) -> None:
-    """Shuffle these places among these cards."""
-    row = vec_list(places)
-    state.shuffle(DRAWS, row, 0, len(hidden))
-    for card, place in zip(hidden, row, strict=True):
-        state.place[card] = place
-
-
-def hidden_from(state: RavensState, seat: int) -> list[int]:
-    """The cards a seat cannot see."""
-    seen = {PLAYED} if seat == NOBODY else {PLAYED, seat}
-    return [card for card in range(CARDS) if state.place[card] not in seen]
-
 
 # ---- redeal
 
@@ -184,9 +116,6 @@ def redeal_uses_chance_of_its_own__redeal(self: RavensState, seat: int) -> None:
     counter["calls"] += 1
     self.reseed(counter["calls"])
     RavensState.redeal(self, seat)
-
-
-counter = {"calls": 0}
 
 
 # ---- what is told and asked
@@ -333,143 +262,3 @@ def an_observation_leaves_its_bounds__observe(self: RavensState, seat: int, shee
 def a_judge_peeks__judge(self: RavensState, seat: int) -> float:
     """A neighbour with high cards is taken for better off."""
     return 0.5 + 0.01 * sum(self.in_place((seat + 1) % self.seats))
-
-
-# ---- what is stored
-
-
-@on_state("copied_games_go_the_same_way")
-def copy_forgets_the_turns__copy(self: RavensState) -> RavensState:
-    """A copy is on its first turn again."""
-    twin = type(self)(self.setup, False)
-    twin.copy_base(self)
-    twin.place, twin.totals = self.place[:], self.totals[:]
-    twin.always_keep = self.always_keep[:]
-    return twin
-
-
-@on_state("copied_games_go_the_same_way")
-def exchange_forgets_the_turns__exchange(self: RavensState, tape: Tape) -> None:
-    """A loaded state is on its first turn again."""
-    self.place = tape.array(self.place)
-    self.totals = tape.array(self.totals)
-    self.always_keep = tape.array(self.always_keep)
-
-
-FAULTS["copy_and_exchange_forget_the_turns"] = (
-    "copied_games_go_the_same_way",
-    {"copy": copy_forgets_the_turns__copy, "exchange": exchange_forgets_the_turns__exchange},
-    {},
-)
-
-
-@on_state("copies_share_nothing")
-def a_copy_shares_an_array__copy(self: RavensState) -> RavensState:
-    """Points made in a copy count in the original."""
-    twin = type(self)(self.setup, False)
-    twin.copy_base(self)
-    twin.turns, twin.totals = self.turns, self.totals
-    twin.place, twin.always_keep = self.place[:], self.always_keep[:]
-    return twin
-
-
-def shown_turns(self: Ravens, state: Any, viewer: int | None) -> dict[str, Any]:
-    """A number that only the view knows of."""
-    return {**Ravens.table(self, state, viewer), "told": getattr(state, "told", 0)}
-
-
-def counted_answer(self: Any, action: int) -> None:
-    """Counts the answers in a field that no copy and no dump has."""
-    self.told = getattr(self, "told", 0) + 1
-    RavensState.answer(self, action)
-
-
-FAULTS["what_only_a_view_shows_is_not_stored"] = (
-    "copied_games_go_the_same_way",
-    {"answer": counted_answer},
-    {"table": shown_turns},
-)
-
-
-# ---- play and words
-
-
-@on_state("play_is_sound")
-def choices_are_out_of_order__list_choices(self: RavensState) -> int:
-    """The first and the last choice change places."""
-    count = RavensState.list_choices(self)
-    self.choices[0], self.choices[count - 1] = self.choices[count - 1], self.choices[0]
-    return count
-
-
-@on_state("play_is_sound")
-def an_invariant_is_broken__problems(self: RavensState) -> list[str]:
-    """The state says itself that it is wrong."""
-    return ["too many turns"]
-
-
-@on_state("play_is_sound")
-def everybody_wins_alone__utility(self: RavensState, seat: int) -> float:
-    """Every seat is given the whole win."""
-    return 1.0
-
-
-@on_state("play_is_sound")
-def a_step_goes_round_in_circles__run_step(self: RavensState, kind: int) -> None:
-    """A step that puts itself on the stack again, for ever."""
-    self.push(NEXT, 0)
-    self.pop()
-
-
-@on_state("seeds_decide")
-def chance_comes_from_elsewhere__roll(self: RavensState, sides: int) -> int:
-    """The die comes from outside the state."""
-    counter["calls"] += 1
-    return counter["calls"] % sides + 1
-
-
-@on_state("illegal_is_refused")
-def everything_is_taken__refuse_unless_legal(self: RavensState, action: int) -> None:
-    """No answer is refused."""
-    pass
-
-
-FAULTS["rivals_say_that_they_win_together"] = (
-    "play_is_sound",
-    {},
-    {"wins_together": lambda self, options: True, "has_company_won": lambda self, state: False},
-)
-FAULTS["the_action_table_is_longer"] = (
-    "play_is_sound",
-    {},
-    {"actions": ActionTable([*Ravens.actions.verbs, family("more", 12)])},
-)
-FAULTS["a_tip_names_no_rule"] = (
-    "tips_name_rules",
-    {},
-    {
-        "glossary": {"raven": Tip("Raven", "A card.", "RV-1")},
-        "rules_text": lambda self: "- **RV-2** Another.\n",
-    },
-)
-FAULTS["a_tip_is_empty"] = ("tips_name_rules", {}, {"glossary": {"raven": Tip("Raven", " ")}})
-
-
-@on_game("views_are_complete")
-def a_label_points_at_nothing__label(self: Ravens, state: Any, action: int) -> Label:
-    """A target that is on no table and no panel."""
-    return Label(f"Do {action}", f"dye:{action}")
-
-
-@on_game("views_are_complete")
-def two_choices_read_the_same__label(self: Ravens, state: Any, action: int) -> Label:
-    """Every button has the same words."""
-    return Label("Do it")
-
-
-@on_game("views_are_complete")
-def an_event_has_no_words__event_text(
-    self: Ravens, state: Any, kind: int, numbers: tuple[int, ...]
-) -> str:
-    """The log has an empty line."""
-    return ""
