@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import subprocess
+import sys
 import venv
 from pathlib import Path
 
@@ -30,9 +32,17 @@ def peer_python(name: str) -> Path:
     python = PEERS / name / "bin" / "python"
     if not python.exists():
         venv.create(PEERS / name, with_pip=True)
-        quiet = ["install", "-q", "--disable-pip-version-check", *NEEDED[name]]
-        subprocess.run([str(python), "-m", "pip", *quiet], check=True)
+        install(name, python)
     return python
+
+
+def install(name: str, python: Path) -> None:
+    """What a peer needs, into its environment; none is left where that cannot be had."""
+    quiet = ["install", "-q", "--disable-pip-version-check", *NEEDED[name]]
+    if subprocess.run([str(python), "-m", "pip", *quiet], check=False).returncode:
+        shutil.rmtree(PEERS / name)
+        wanted = " ".join(NEEDED[name])
+        sys.exit(f"the peer {name} cannot be measured: {wanted} could not be installed")
 
 
 def rows(command: list[str], environment: dict[str, str]) -> list[dict[str, object]]:

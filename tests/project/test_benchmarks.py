@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 import sys
 from pathlib import Path
 
@@ -25,6 +26,19 @@ def test_the_research_benchmark_needs_nothing_of_its_peer(
     assert lines[0] == "PettingZoo connect four, Python loop: 2 steps/s"
     assert lines[1].startswith("ravens")
     assert any(need.startswith("pygame") for need in peers.NEEDED["connect_four"])
+
+
+def test_a_peer_that_cannot_be_installed_is_named_and_leaves_nothing(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """The next run tries again instead of meeting half an environment."""
+    monkeypatch.setattr(peers, "PEERS", tmp_path)
+    (tmp_path / "connect_four").mkdir()
+    false = shutil.which("false")
+    assert false
+    with pytest.raises(SystemExit, match=r"pettingzoo==\S+ pygame==\S+ could not be installed"):
+        peers.install("connect_four", Path(false))
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_what_learners_and_search_get_is_one_line_a_game(

@@ -179,6 +179,7 @@ def test_what_is_released_plays(
 
     # A machine with Python alone: no compiler, no Node.
     source = packing.unpacked(sdist, tmp_path / "source")
+    assert set(packing.PARTS) <= {path.name for path in source.iterdir()}
     bare = packing.without_tools(tmp_path / "bare")
     (tmp_path / "pure").mkdir()
     pure = packing.build("wheel", builder, source, tmp_path / "pure", **bare)

@@ -13,7 +13,7 @@ from typing import Any
 from tests.project.sources import ROOT
 from tests.release.kit.installing import environment, needed, run
 
-PARTS = ("benchmarks", "docs", "examples", "licences", "src", "tests", "tools", "web")
+PARTS = ("benchmarks", "deploy", "docs", "examples", "licences", "src", "tests", "tools", "web")
 BUILDER = ["build", "packaging", "pyproject_hooks"]
 UNTRACKED = ("*.so", "__pycache__", "node_modules", "*.egg-info", ".mypy_cache")
 
