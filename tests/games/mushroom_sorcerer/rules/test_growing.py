@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from hexmoot.games.mushroom_sorcerer.rules.memory import T_GROW_LEFT
-from tests.games.mushroom_sorcerer.kit import BAHON, CHARLES, Table
+from hexmoot.games.mushroom_sorcerer.rules.growing import maybe_germinate
+from hexmoot.games.mushroom_sorcerer.rules.memory import T_GERMINATED, T_GROW_LEFT, T_GROWN
+from tests.games.mushroom_sorcerer.kit import BAHON, CASSANDRA, CHARLES, Table
 
 
 def test_a_grow_action_brings_two_gus() -> None:
@@ -159,3 +160,14 @@ def test_overgrowth_takes_nothing_from_the_land() -> None:
     table = Table(2).lying("c1", "mana").tower(BAHON, "c1", "F").play("grow c1", "element stone")
     table.play("reserve")
     assert (table.mana(BAHON), table.state.land_good[2]) == (1, 2)
+
+
+def test_germination_answers_once_a_turn() -> None:
+    """MS-193: a second pair of another kind in the same turn brings nothing more."""
+    state = Table(4).potion(CASSANDRA, "germination").turn_of(CASSANDRA).state
+    state.turn[T_GROWN] = state.turn[T_GROWN + 1] = 2
+    before = int(state.depth)
+    maybe_germinate(state, CASSANDRA, 0)
+    once = int(state.depth)
+    maybe_germinate(state, CASSANDRA, 1)
+    assert (once > before, int(state.depth), state.turn[T_GERMINATED]) == (True, once, 1)

@@ -65,3 +65,9 @@ def test_nine_lives_shields_its_owner_alone() -> None:
     """MS-171: Charles looks on, and his shield is of no use to Eddie."""
     table = war(BAHON, EDDIE).potion(CHARLES, "nine_lives").play("attack c1")
     assert table.state.war[W_DAMAGE + 1] == 2
+
+
+def test_a_power_without_its_mana_is_not_offered() -> None:
+    """MS-158, MS-179: Cheating in hand and no mana: nothing is announced."""
+    table = war(BAHON, EDDIE).potion(EDDIE, "cheating").has(EDDIE, mana=0).play("attack c1")
+    assert (table.asked, table.seat) == ("raze", BAHON)

@@ -101,6 +101,14 @@ def test_one_tower_may_pay_twice() -> None:
     assert table.play("flame-servant c1").guards("c1") == (0, 1)
 
 
+def test_a_lower_tower_is_not_gone_back_to() -> None:
+    """MS-82: after a servant of D1 none of C1 is offered, though it stands there."""
+    table = Table(2).scrolls(BAHON, "strike").has(BAHON, mana=1).tower(CHARLES, "e1", "SF")
+    table.tower(BAHON, "c1", "F", flame=1).tower(BAHON, "d1", "FFF", flame=2, stone=1)
+    table.play("spell strike", "flame-servant d1")
+    assert table.choices == ["flame-servant d1", "stone-servant d1"]
+
+
 def test_a_tower_that_shrinks_sheds_the_surplus() -> None:
     """MS-83: the owner picks the kind that goes to the reserve."""
     table = Table(2).scrolls(BAHON, "strike").has(BAHON, flame=2, mana=1)

@@ -305,3 +305,12 @@ def test_rs78_a_slot_in_either_row_is_room_enough(row: int) -> None:
     assert has_room(state, 0, kinds.BLUE)
     state.rows[slots[row]] = 1
     assert not has_room(state, 0, kinds.BLUE)
+
+
+def test_rs77_only_colours_that_are_able_are_asked_for() -> None:
+    """RS-77: with a scarce supply the payer picks red or white; yellow pays for no red artifact."""
+    table = at(gems="R3 Y4 W3")
+    table.set_smithies("RBBBB")
+    table.set_supply("R0 W0")
+    table.again().play("forge", "smith 1 gems", "row a")
+    assert (table.asked, table.options) == ("pay_gem", ["colour red", "colour white"])
