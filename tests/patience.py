@@ -10,7 +10,7 @@ import asyncio
 import time
 from collections.abc import Callable
 
-SECONDS = 900.0
+SECONDS = 300.0
 STEP_SECONDS = 0.01
 
 

@@ -57,6 +57,11 @@ def test_a_friend_joins_by_link_and_both_see_the_same_game(person: Arrive) -> No
     guest.close()
 
 
+def answered(viewer: Viewer) -> list[str]:
+    """The kinds of lines a viewer has read since the first question."""
+    return [line["kind"] for line in viewer.log if line["ply"] > 0]
+
+
 def test_each_viewer_gets_its_own_view_only(person: Arrive) -> None:
     wren, rafe, watcher = person("Wren"), person("Rafe"), person(None)
     table = wren.open("ravens", ME, OPEN)
@@ -73,8 +78,8 @@ def test_each_viewer_gets_its_own_view_only(person: Arrive) -> None:
     host.act()
     for viewer in (guest, bystander):
         viewer.wait(lambda viewer=viewer: viewer.position["plies"] == 1)
-        assert [line["kind"] for line in viewer.log] == ["played", "drew_hidden"]
-    assert [line["kind"] for line in host.log] == ["played", "drew"]
+        assert answered(viewer) == ["played", "drew_hidden"]
+    assert answered(host) == ["played", "drew"]
     assert guest.table["seed"] is None
 
 

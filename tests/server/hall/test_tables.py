@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterable
 from pathlib import Path
 from unittest.mock import patch
 
@@ -140,6 +141,27 @@ def answer(table: Table, now: float) -> None:
     seat, game = table.asked_seat, table.running_game()
     assert seat is not None
     table.fresh += game.answer(seat.seat, [game.state.legal()[0]], seat.player, now)
+
+
+def test_whoever_sits_down_during_a_look_at_all_tables_stays(tmp_path: Path) -> None:
+    """The database was not asked for that table: it is not gone because it has no answer."""
+
+    async def check() -> bool:
+        async with open_house(tmp_path) as house:
+            tables = house.tables
+            table = await new_table(house, await named(house, "Wren"), ME, OPEN)
+            versions = tables.store.versions
+
+            async def versions_late(ids: Iterable[str]) -> dict[str, int]:
+                found = await versions(ids)
+                tables.listen(table, Ear())
+                return found
+
+            with patch.object(tables.store, "versions", versions_late):
+                await tables.follow_all()
+            return table.id in tables.listeners and tables.alive.get(table.id) is table
+
+    assert asyncio.run(check())
 
 
 def test_a_stale_table_is_read_anew_before_it_is_handed_out(tmp_path: Path) -> None:

@@ -223,8 +223,10 @@ class Tables:
 
     async def follow_all(self) -> None:
         """Make up for lost news: look after the tables somebody here looks at."""
-        versions = await self.store.versions(self.listeners)
-        for table_id in set(self.listeners) - set(versions):
+        # Whoever sits down while the database answers was not asked for, and is not gone.
+        asked = list(self.listeners)
+        versions = await self.store.versions(asked)
+        for table_id in set(asked) - set(versions):
             self.drop(table_id)
         for table_id, version in versions.items():
             table = self.alive.get(table_id)
