@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.conftest import Arrive
 from tests.browser.person import ANSWERS, BOT, ME
@@ -71,7 +72,7 @@ def test_a_board_of_a_package_is_drawn_and_answered_by_clicks(
     wren.open_table("crows", [ME, BOT])
     card = wren.page.locator(".brought [data-lit]").first
     card.wait_for()
-    assert card.evaluate("card => getComputedStyle(card).color") == "rgb(1, 2, 3)"
+    expect(card).to_have_css("color", "rgb(1, 2, 3)")
     assert (card.get_attribute("aria-label") or "").startswith("Crow ")
     wren.shows("In the old elm")
     card.click()

@@ -67,8 +67,12 @@ def test_sections_have_addresses_of_their_own(arrive: Arrive, library: ServerPro
     link.click()
     expect(page).to_have_url(re.compile("#/reports/race-4/lab-luck$"))
     expect(luck).to_be_in_viewport(ratio=1)
-    page.evaluate("() => scrollTo(0, 0)")
-    expect(luck).not_to_be_in_viewport()
+    # Again until it holds: the page may still be on its way to the section.
+    page.wait_for_function(
+        "() => { scrollTo(0, 0);"
+        " return document.querySelector('#lab-luck-title').getBoundingClientRect().top"
+        " > innerHeight; }"
+    )
     link.click()
     expect(luck).to_be_in_viewport(ratio=1)
     page.reload()
