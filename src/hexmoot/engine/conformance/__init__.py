@@ -43,27 +43,6 @@ from hexmoot.engine.conformance.storing import (
 )
 from hexmoot.engine.conformance.words import tips_name_rules, views_are_complete
 
-PROMISES: tuple[Promise, ...] = (
-    play_is_sound,
-    seeds_decide,
-    illegal_is_refused,
-    chance_can_be_told,
-    copies_share_nothing,
-    copies_are_complete,
-    copied_games_go_the_same_way,
-    records_replay,
-    worlds_look_alike,
-    own_answers_tell_nothing_hidden,
-    barriers_are_complete,
-    chance_tells_what_the_table_shows,
-    observations_are_honest,
-    judges_do_not_peek,
-    hidden_things_are_redealt,
-    redeals_know_no_more_than_their_seat,
-    hidden_things_are_dealt_fairly,
-    views_are_complete,
-    tips_name_rules,
-)
 # These compare two worlds that somebody cannot tell apart, and count the pairs.
 PAIRED: tuple[Promise, ...] = (
     worlds_look_alike,
@@ -75,7 +54,20 @@ PAIRED: tuple[Promise, ...] = (
     hidden_things_are_redealt,
     redeals_know_no_more_than_their_seat,
 )
-
+PROMISES: tuple[Promise, ...] = (
+    play_is_sound,
+    seeds_decide,
+    illegal_is_refused,
+    chance_can_be_told,
+    copies_share_nothing,
+    copies_are_complete,
+    copied_games_go_the_same_way,
+    records_replay,
+    *PAIRED,
+    hidden_things_are_dealt_fairly,
+    views_are_complete,
+    tips_name_rules,
+)
 __all__ = [
     "PAIRED",
     "PROMISES",
