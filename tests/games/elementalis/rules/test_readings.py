@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hexmoot.games.elementalis.rules.targets import is_help_only
-from tests.games.elementalis.kit import GAME, Bench, at, scored
+from tests.games.elementalis.kit import FACES, GAME, Bench, at, scored
 
 
 @pytest.mark.parametrize(
@@ -118,6 +118,17 @@ def test_el198_others_may_help_an_elitist_with_the_own_element(
         return
     bench.play(f"cast {spell}")
     assert bench.legal == legal
+
+
+def test_el198_a_die_that_harms_nobody_is_not_thrown_again() -> None:
+    """EL-198: without Earth on the dice, Fire is the worst for an Elitist of Air, and no harm."""
+    bench = at("A/X", "X/F", pools=["", "A"], elitist_shield="harm")
+    faces = bench.state.terms.faces
+    for place, face in enumerate(faces):
+        if "E" in FACES[face]:
+            faces[place] = FACES.index("F")
+    bench.power("F A F A / F")
+    assert bench.asked != "declare"
 
 
 def test_el198_a_helping_tremor_turns_to_the_own_symbol_or_ether() -> None:
