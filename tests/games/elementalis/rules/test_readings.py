@@ -182,7 +182,8 @@ def test_el199_what_opposition_won_may_be_left() -> None:
     asked = won(opposition_gain="may")
     assert (asked.asked, asked.seat, asked.legal) == ("take", 1, ["take none", "take all"])
     assert asked.play("take all").pools == ["A", "AA"]
-    assert won(opposition_gain="may").play("take none").pools == ["AAA", ""]
+    left = won(opposition_gain="may").play("take none")
+    assert (left.pools, left.state.over) == (["AAA", ""], True)
 
 
 def test_el199_paying_stays_a_must_and_an_empty_pool_asks_nobody() -> None:
