@@ -133,6 +133,14 @@ def test_rs80_the_wild_slot_takes_wild_artifacts_only() -> None:
     assert "forge" not in table.again().options
 
 
+def test_rs82_of_two_wild_artifacts_one_is_left() -> None:
+    """RS-11, RS-82: each that is forged is one less in the stack; the last one is not lost."""
+    table = at(gems="O3")
+    table.state.wild_artifacts = 2
+    table.forge("smith-wild ore", "place b white")
+    assert table.state.wild_artifacts == 1
+
+
 def test_rs81_one_wild_artifact_a_turn() -> None:
     """RS-81: with ore for another the wild smithy stays closed."""
     table = at(gems="B2 O6").forge("smith-wild ore", "place a white", smithies="BYYYY")
