@@ -44,6 +44,14 @@ def test_rs94_kinds_do_not_matter() -> None:
     assert after_utilize(rows=("bgW", "")).play("row a").score() == 6
 
 
+@pytest.mark.parametrize(("row", "wild"), [("bgrW", 4), ("BYGR", 0), ("bYGR", 1)])
+def test_rs100_wild_artifacts_go_back_to_their_stack(row: str, wild: int) -> None:
+    """RS-11, RS-100: all eight are there again, as many as the row held and no more."""
+    table = after_utilize(rows=(row, ""))
+    assert table.state.wild_artifacts == 8 - wild
+    assert table.play("row a").state.wild_artifacts == 8
+
+
 def test_rs95_and_rs97_only_types_not_owned() -> None:
     """RS-95, RS-97: owned types and empty stacks are not offered."""
     table = at(rows=("BY", ""), stones=["plus", "magic"], seats=3)
