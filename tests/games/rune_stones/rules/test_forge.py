@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from hexmoot.engine.events import told_to
+from hexmoot.engine.native.numbers import BIT
 from hexmoot.games.rune_stones.rules import kinds
-from hexmoot.games.rune_stones.rules.forge import has_room, pay_by_itself
+from hexmoot.games.rune_stones.rules.forge import has_room, pay_by_itself, wild_colours
 from hexmoot.games.rune_stones.rules.state import tally
 from tests.games.rune_stones.kit import at
 
@@ -75,6 +76,16 @@ def test_rs76_a_gem_of_a_wild_colour_pays_once() -> None:
     two.state.wild_colour[0] = kinds.GREEN
     two.set_smithies("GGGGG")
     assert "forge" in two.again().options
+
+
+def test_rs7_white_alone_is_wild_for_all() -> None:
+    """RS-7, RS-115, RS-149: a stone and what is borrowed each add the colour that was named."""
+    table = at(stones=["wild"])
+    state = table.state
+    assert wild_colours(state, 0) == wild_colours(state, 1) == BIT[kinds.WHITE]
+    state.wild_colour[0], state.borrowed_wild = kinds.GREEN, kinds.RED
+    assert wild_colours(state, 0) == BIT[kinds.WHITE] | BIT[kinds.GREEN] | BIT[kinds.RED]
+    assert wild_colours(state, 1) == BIT[kinds.WHITE]
 
 
 def test_rs77_the_order_of_automatic_payment() -> None:
