@@ -137,6 +137,14 @@ def test_rs79_wild_artifacts_fit_any_empty_slot() -> None:
     assert (table.rows(), table.gems()) == (["Bg", "w"], "")
 
 
+@pytest.mark.parametrize(("second", "is_open"), [("BYGRW", False), ("BYGR", True), ("", True)])
+def test_rs79_a_wild_artifact_needs_an_empty_slot(second: str, is_open: bool) -> None:
+    """RS-79: in either row; with all ten slots filled the wild smithy offers nothing."""
+    table = at(gems="O3", rows=("BYGRW", second))
+    table.set_smithies("-----")
+    assert ("forge" in table.again().options) == is_open
+
+
 def test_rs80_the_wild_slot_takes_wild_artifacts_only() -> None:
     """RS-80: with all blue slots taken a blue artifact finds no room on the wild slot."""
     table = at(gems="B2", rows=("BYGR", "BYGR"))
