@@ -134,8 +134,8 @@ def test_the_order_of_familiars_on_one_space_is_explained() -> None:
 def test_a_theft_tells_of_its_victims_or_that_there_was_none(
     gems: int, kinds_told: list[int]
 ) -> None:
-    """RS-133: one of the two, never both."""
-    state = at().state
+    """RS-133: one of the two, never both; the thief's own gem is none of them."""
+    state = at(gems="B1").state
     state.owned[kinds.RESOURCES + kinds.BLUE] = gems
     state.is_telling = True
     steal(state, 0, kinds.BLUE)
