@@ -96,15 +96,14 @@ class MatchUp:
     @property
     def meaning(self) -> dict[str, Any]:
         """Everything that decides the results, for the first line of their file."""
+        game = registry.game(self.game)
         return {
             "game": self.game,
             "rules": self.plan.rules,
             "seats": self.seats,
             "seed": SEED,
             "play": play_print(self.game, self.seats),
-            "players": [
-                bot(name).meaning_in(registry.game(self.game)) for name in self.plan.players
-            ],
+            "players": [bot(name).meaning_in(game) for name in self.plan.players],
         }
 
     def results(self, folder: Path) -> Results:
