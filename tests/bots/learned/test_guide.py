@@ -71,3 +71,15 @@ def test_an_answer_the_net_never_met_is_none_of_its_business() -> None:
     net = PlayingNet(game, Weights(replace(whole.about, words=words), arrays))
     with pytest.raises(Unfit, match="never met"):
         Guide(net, SeatView(state), 1)
+
+
+def test_a_row_is_thought_of_as_the_position_it_was_written_from() -> None:
+    """What `policy` hears of one position is what a search hears of its row."""
+    thinking = guide()
+    state = ravens(seats=3)
+    thinking.search.gather(1)
+    answers, chances = thinking.net.opinions(thinking.rows[:1], thinking.setup)
+    alone = thinking.net.opinion(state, state.seat, state.legal())
+    places = thinking.net.places_of(state.legal())
+    np.testing.assert_allclose(answers[0, places], alone.answers, rtol=1e-4, atol=1e-5)
+    np.testing.assert_allclose(chances[0], alone.chances, rtol=1e-4, atol=1e-5)

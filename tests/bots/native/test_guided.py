@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import numpy as np
+import pytest
 
 from hexmoot.bots import SeatView
-from hexmoot.bots.learned.buffers import writable
+from hexmoot.bots.learned.buffers import shown, writable
 from hexmoot.bots.native.guided import GuidedSearch
-from hexmoot.bots.random_bot import RandomBot
+from hexmoot.engine.native.sheet import Sheet
 from hexmoot.engine.native.state import State
-from tests.bots.kit.positions import play_out, ravens
+from tests.bots.kit.positions import ravens
 
 PORTION = 8
 
@@ -70,12 +71,81 @@ def test_results_of_games_that_end_weigh_more_than_likings() -> None:
 
 
 def test_chances_begin_with_the_seat_that_looks() -> None:
-    """What is good for whoever is asked there is bad for the searching seat one answer later."""
-    thinking = Thinking(ravens(seats=2))
-    thinking.walk(1, own_chance=0.9)
-    assert thinking.search.standings()[0] == 0.9
-    thinking.walk(20, own_chance=0.9)
-    assert thinking.search.standings()[0] < 0.5
+    """A net that sees the same whoever looks: every answer is worth what it is to its own seat."""
+    seen = (0.1, 0.3, 0.6)
+    thinking = Thinking(ravens(seats=3))
+    for walks in (1, 8, 8, 8):
+        for index in range(thinking.search.gather(walks)):
+            viewer = thinking.search.viewer[index]
+            thinking.chances[index] = [seen[(viewer + away) % 3] for away in range(3)]
+        thinking.search.absorb()
+    tree = thinking.search.tree
+    tried = [edge for edge in range(1, tree.edges) if tree.visits[edge] > 0]
+    assert {tree.edge_seat[edge] for edge in tried} >= {0, 1}
+    for edge in tried:
+        expected = seen[tree.edge_seat[edge]]
+        assert tree.total[edge] / tree.visits[edge] == pytest.approx(expected)
+    assert thinking.search.standings() == pytest.approx(seen)
+
+
+def test_an_answer_is_known_once_where_several_walks_meet() -> None:
+    """Walks of one portion that end at the same position give it its answers once."""
+    state = ravens(seats=2)
+    thinking = Thinking(state)
+    thinking.search.gather(PORTION)
+    thinking.search.absorb()
+    thinking.walk(40)
+    actions = [action for action, _, _ in thinking.search.tree.tallies()]
+    assert sorted(actions) == state.legal()
+
+
+def test_the_net_is_shown_what_the_asked_seat_sees_there() -> None:
+    """A row for each position, in order; never what the searching seat sees of another's turn."""
+    state = ravens(seats=3)
+    game = state.setup.game
+    features = len(game.features(state.setup))
+    thinking = Thinking(state)
+    thinking.walk(9)
+    asked = thinking.search.gather(PORTION)
+    rows = shown(thinking.search.sheet.out, np.int16, (PORTION, features))
+    worlds = thinking.search.ends
+    assert asked == len(worlds) > 1
+    for row, world in zip(rows, worlds, strict=False):
+        sheet = Sheet(False, features)
+        world.observe_all(world.seat, game.decision_kinds, sheet)
+        assert row.tolist() == shown(sheet.out, np.int16).tolist()
+    assert {world.seat for world in worlds} != {state.seat}
+
+
+def test_a_game_that_ends_on_the_way_pays_what_it_says() -> None:
+    """At the last decision nothing is left to the net but its first look."""
+    for seed in range(40):
+        state = last_decision(seed)
+        seat, action = state.seat, state.legal()[0]
+        worlds = [state.imagine(seat, number) for number in range(20)]
+        for world in worlds:
+            world.apply(action)
+        if len(state.legal()) == 1 or {world.utility(seat) for world in worlds} != {1.0}:
+            continue
+        thinking = Thinking(state)
+        thinking.walk(60, own_chance=0.0)
+        tallies = {
+            action: (visits, total) for action, visits, total in thinking.search.tree.tallies()
+        }
+        visits, total = tallies[action]
+        assert total == visits
+        return
+    raise AssertionError("no such game among these")
+
+
+def last_decision(seed: int) -> State:
+    """The last position of a game in which somebody is asked."""
+    state = ravens(seats=2, seed=seed)
+    before = state.copy()
+    while not state.over:
+        before = state.copy()
+        state.apply(state.legal()[0])
+    return before
 
 
 def test_memory_is_bounded_and_a_full_tree_still_thinks() -> None:
@@ -92,13 +162,3 @@ def test_a_lead_that_cannot_be_caught_up_with_is_clear() -> None:
     thinking.walk(20)
     assert thinking.search.is_settled(0)
     assert not thinking.search.is_settled(10_000)
-
-
-def test_a_finished_game_is_nobodys_to_search() -> None:
-    """Walks that reach the end pay what the game says."""
-    state = ravens(seats=2, seed=2)
-    rehearsal = state.copy()
-    play_out(rehearsal, [RandomBot(1), RandomBot(2)])
-    thinking = Thinking(state)
-    thinking.walk(2000)
-    assert abs(sum(thinking.search.standings()) - 1.0) < 1e-6
