@@ -84,7 +84,7 @@ def test_chances_begin_with_the_seat_that_looks() -> None:
     assert {tree.edge_seat[edge] for edge in tried} >= {0, 1}
     for edge in tried:
         expected = seen[tree.edge_seat[edge]]
-        assert tree.total[edge] / tree.visits[edge] == pytest.approx(expected)
+        assert tree.total[edge] / float(tree.visits[edge]) == pytest.approx(expected)
     assert thinking.search.standings() == pytest.approx(seen)
 
 
@@ -94,6 +94,7 @@ def test_an_answer_is_known_once_where_several_walks_meet() -> None:
     thinking = Thinking(state)
     thinking.search.gather(PORTION)
     thinking.search.absorb()
+    assert thinking.search.tree.edges - 1 == len(state.legal())
     thinking.walk(40)
     actions = [action for action, _, _ in thinking.search.tree.tallies()]
     assert sorted(actions) == state.legal()
