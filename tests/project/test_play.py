@@ -10,17 +10,17 @@ from pathlib import Path
 import pytest
 from tools import play
 
+from hexmoot.building.alone import alone
+
 WHERE = "from hexmoot.engine.native import state; print(state.__file__)"
 
 
 @pytest.fixture(autouse=True)
 def scratch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Nothing is written into the checkout."""
-    for name in ("BUILD", "RUNNING", "LOG"):
-        monkeypatch.setattr(play, name, tmp_path / getattr(play, name).name)
-    play.BUILD.mkdir()
-    monkeypatch.setattr(play, "RUNNING", play.BUILD / "native.pid")
+    monkeypatch.setattr(play, "BUILD", tmp_path / "build")
     monkeypatch.setattr(play, "LOG", play.BUILD / "native.log")
+    play.BUILD.mkdir()
     return play.BUILD
 
 
@@ -41,14 +41,10 @@ def test_an_interpreted_run_sees_no_library_that_is_built_meanwhile(scratch: Pat
 
 
 def test_a_build_is_begun_once(scratch: Path) -> None:
+    """Whoever builds holds the lock of the build; a process that ended holds nothing."""
     assert not play.is_building()
-    play.RUNNING.write_text(str(os.getpid()), "utf-8")
-    assert play.is_building()
-    ended = subprocess.Popen([sys.executable, "-c", ""])
-    ended.wait()
-    play.RUNNING.write_text(str(ended.pid), "utf-8")
-    assert not play.is_building()
-    play.RUNNING.write_text("no number", "utf-8")
+    with alone(scratch / "lock"):
+        assert play.is_building()
     assert not play.is_building()
 
 
@@ -60,7 +56,6 @@ def test_a_build_in_the_background_writes_to_its_log(
     monkeypatch.setattr(play, "MAKE", str(scratch / "make"))
     child = play.start_building()
     assert child.wait() == 0
-    assert play.RUNNING.read_text("utf-8") == str(child.pid)
     assert play.LOG.read_text("utf-8") == "asked for: -s build\n"
 
 
