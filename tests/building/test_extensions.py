@@ -51,6 +51,17 @@ def test_a_function_inlined_elsewhere_is_compiled_there_too(house: Path) -> None
 
 
 @needs_compiler
+def test_a_table_that_moved_is_compiled_against_anew(house: Path) -> None:
+    """A function nobody is shown (it uses a text) moves the others in the table of exports."""
+    before = build(house)
+    wordy = 'def a_word() -> str:\n    return "hidden"\n\n\ndef bonus'
+    (house / ENGINE).write_text(BASE.replace("def bonus", wordy), "utf-8")
+    after = build(house)
+    assert all(after[name] > before[name] for name in before)
+    assert total(house) == ".so 96"
+
+
+@needs_compiler
 def test_a_module_that_is_gone_leaves_no_library(house: Path) -> None:
     """Neither in place, where it would be imported, nor where wheels are packed from."""
     (house / RULES).with_name("old.py").write_text("ONE = 1\n", "utf-8")

@@ -59,9 +59,10 @@ def test_a_build_in_the_background_writes_to_its_log(
     assert play.LOG.read_text("utf-8") == "asked for: -s build\n"
 
 
+@pytest.mark.parametrize("is_built", [False, True])
 @pytest.mark.parametrize("reason", ["", "no compiler here"])
 def test_what_is_not_ready_is_played_interpreted(
-    reason: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    reason: str, is_built: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     begun: list[bool] = []
     played: list[list[str]] = []
@@ -72,12 +73,13 @@ def test_what_is_not_ready_is_played_interpreted(
 
     monkeypatch.setattr(play, "is_ready", lambda: False)
     monkeypatch.setattr(play, "why_not", lambda: reason)
+    monkeypatch.setattr(play, "is_building", lambda: is_built)
     monkeypatch.setattr(play, "start_building", lambda: begun.append(True))
     monkeypatch.setattr(play, "play", record)
     assert play.main(["--port", "1"]) == 0
     assert played == [["--port", "1"]]
     assert capsys.readouterr().out == f"{reason or play.INTERPRETED}\n"
-    assert begun == ([] if reason else [True])
+    assert begun == ([] if reason or is_built else [True])
 
 
 def test_what_is_ready_is_played_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
