@@ -54,6 +54,8 @@ def draw_choices(view: Mapping[str, Any]) -> RenderableType:
     grid = Table.grid(padding=(0, 1))
     for number, choice in enumerate(view["choices"], start=1):
         label = Text(choice["label"])
+        if choice["note"]:
+            label.append(f"  {choice['note']}", style="dim")
         if choice["warning"]:
             label.append(f"  ! {choice['warning']}", style="bold red")
         grid.add_row(Text(f"{number:>3}", style="bold cyan"), label, Text(choice["text"], "dim"))

@@ -20,7 +20,7 @@ from hexmoot.engine.options import OptionSet, Values
 from hexmoot.engine.outcome import EndReason, Outcome
 from hexmoot.engine.setup import Setup, fresh_seed, registered
 from hexmoot.engine.view import decision_of, outcome_of, view_of
-from hexmoot.engine.wording import Decision, Deed, Label, Panel, Tip
+from hexmoot.engine.wording import Closed, Decision, Deed, Label, Panel, Tip
 
 # The script of a board that a package brings, in its folder `board`.
 BOARD = "board.js"
@@ -87,6 +87,18 @@ class Game(Generic[Played]):
     def picks_left(self, state: Played) -> int:
         """How many answers of a set may still be picked in the present decision, else 0."""
         return 0
+
+    def picks_total(self, state: Played, pieces: tuple[int, ...]) -> str:
+        """What these pieces of a set come to together, and what they leave: "4 of 7 magic"."""
+        return ""
+
+    def picks_limit(self, state: Played) -> str:
+        """Why some pieces of a set may not go with others: "All must share one colour."."""
+        return ""
+
+    def closed(self, state: Played) -> list[Closed]:
+        """Things the asked seat cannot answer with now: what is missing, or what leads there."""
+        return []
 
     def ends_picks(self, action: int) -> bool:
         """Does this answer say that the set is large enough, and is no piece of it itself?"""

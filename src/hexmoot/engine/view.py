@@ -61,6 +61,7 @@ def frame_of(game: Game, state: State, viewer: int | None) -> dict[str, Any]:
         "ply": int(state.ply),
         "decision": _decision_view(game, state, viewer),
         "choices": _choices_view(game, state, viewer),
+        "closed": _closed_view(game, state, viewer),
         "scores": _scores_view(state, game),
         "outcome": _outcome_view(state, game),
         "table": game.table(state, viewer),
@@ -99,9 +100,20 @@ def _choices_view(game: Game, state: State, viewer: int | None) -> list[dict[str
                 "label": label.text,
                 "target": label.target,
                 "warning": label.warning,
+                "note": label.note,
             }
         )
     return found
+
+
+def _closed_view(game: Game, state: State, viewer: int | None) -> list[dict[str, Any]]:
+    """What the asked seat alone is told about things it cannot answer with."""
+    if state.over or viewer != state.seat:
+        return []
+    return [
+        {"target": one.target, "why": one.why, "actions": list(one.actions)}
+        for one in game.closed(state)
+    ]
 
 
 @shared
