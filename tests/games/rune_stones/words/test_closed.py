@@ -23,9 +23,9 @@ def test_a_creature_leads_to_summon() -> None:
 
 def test_a_creature_out_of_reach_says_its_price() -> None:
     """RS-33: the others lead on."""
-    table = at(hand=[100])
+    table = at(hand=[100, 101])
     assert closed(table)["d1"] == ("", ["summon"])
-    assert closed(table)["d6"] == ("It costs 6 magic; your cards make 1 at most.", [])
+    assert closed(table)["d6"] == ("It costs 6 magic; your cards make 2 at most.", [])
 
 
 def test_a_smithy_leads_to_forge_or_says_what_is_missing() -> None:
