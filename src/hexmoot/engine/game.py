@@ -97,7 +97,10 @@ class Game(Generic[Played]):
         return ""
 
     def closed(self, state: Played) -> list[Closed]:
-        """Things the asked seat cannot answer with now: what is missing, or what leads there."""
+        """What things say to the asked seat while no answer points at them.
+
+        What is missing, or which answers lead there; things answers point at may be among them.
+        """
         return []
 
     def ends_picks(self, action: int) -> bool:

@@ -39,7 +39,10 @@ class Label:
 
 @dataclass(frozen=True, slots=True)
 class Closed:
-    """A thing on the table no answer points at: why not, or the answers that lead to it."""
+    """A thing on the table no answer points at: why not, or the answers that lead to it.
+
+    A target that ends in a colon (`space:`) speaks for all things of that family alike.
+    """
 
     target: str
     why: str

@@ -4,7 +4,7 @@ import type { Attachment } from 'svelte/attachments';
 import { byTarget, completed, mayAdd, missing, sizes, totalOf, without } from './answers';
 import { Movers } from './movers';
 import { tagged, type ThingInfo } from './tag.svelte';
-import type { Choice, GameEvent, Glossary, Order, PickMenu, Tip, View } from './view';
+import type { Choice, ClosedThing, GameEvent, Glossary, Order, PickMenu, Tip, View } from './view';
 
 export type Mark = 'idle' | 'lit' | 'far' | 'picked' | 'hint' | 'named';
 
@@ -175,15 +175,20 @@ export class TableModel<Table = Record<string, unknown>> {
     else this.menu = { title, anchor, answers };
   }
 
+  /** What an unlit thing says for itself, or its whole family. */
+  #closedAt(target: string): ClosedThing | undefined {
+    return this.#closed.get(target) ?? this.#closed.get(`${target.split(':', 1)[0]}:`);
+  }
+
   /** Does a click on this unlit thing lead on? */
   leadsOn(target: string): boolean {
-    return this.isMine && !this.isBusy && (this.#closed.get(target)?.actions.length ?? 0) > 0;
+    return this.isMine && !this.isBusy && (this.#closedAt(target)?.actions.length ?? 0) > 0;
   }
 
   /** A thing no answer points at was clicked: go where it leads, or say what is missing. */
   pressClosed(target: string, anchor: Element, title: string): void {
     if (!this.isMine || this.isBusy) return;
-    const closed = this.#closed.get(target);
+    const closed = this.#closedAt(target);
     const answers = this.answers.filter(({ actions }) => closed?.actions.includes(actions[0]!));
     const [only] = answers;
     if (this.pickMenu || !only) this.#tellWhy(anchor, title, closed?.why ?? '');

@@ -37,6 +37,12 @@ it('says what is missing, or what is asked instead', () => {
   expect(table.tip?.tip.text).toBe('Not part of this question: What now?');
 });
 
+it('lets a family of things speak with one voice', () => {
+  const { table } = tableWith([{ target: 'space:', why: 'Roll the die first.', actions: [] }]);
+  table.pressClosed('space:7', anchor, 'Honey');
+  expect(table.tip?.tip.text).toBe('Roll the die first.');
+});
+
 it('says nothing to whoever is not asked', () => {
   const { table } = tableWith([]);
   table.view = { ...table.view, viewer: null };

@@ -3,6 +3,7 @@ import type * as protocol from '../protocol';
 
 export type {
   Choice,
+  ClosedThing,
   Decision,
   Order,
   PanelBox,

@@ -26,7 +26,6 @@ from hexmoot.games.rune_stones.rules.state import Table
 from hexmoot.games.rune_stones.rules.summon import most_magic
 from hexmoot.games.rune_stones.shown.board import why_not
 from hexmoot.games.rune_stones.shown.hints.main_actions import main_action_hints
-from hexmoot.games.rune_stones.words.labels import label
 from hexmoot.games.rune_stones.words.notes import MAGIC_LIMIT
 
 STONES_LATER: Final = "Trade in a row of artifacts at the end of your turn to take a rune stone."
@@ -34,9 +33,8 @@ STONES_LATER: Final = "Trade in a row of artifacts at the end of your turn to ta
 
 def closed(table: Table) -> list[Closed]:
     """RS-28: every thing without an answer that has something to say about the question."""
-    found = CLOSED[int(table.asked())](table) if int(table.asked()) in CLOSED else iter(())
-    answered = {label(table, action).target for action in table.legal()}
-    return [one for one in found if one.target not in answered]
+    kind = int(table.asked())
+    return list(CLOSED[kind](table)) if kind in CLOSED else []
 
 
 def _sentence(words: str) -> str:
