@@ -81,6 +81,20 @@ def draw_outcome(view: Mapping[str, Any]) -> RenderableType:
     return Group(Text(outcome["sentence"], style="bold"), table)
 
 
+def told(lines: Sequence[str], names: Sequence[str]) -> list[str]:
+    """Log lines with what one seat did in one line: "Red rolls 3; goes Market › Wood."."""
+    found: list[str] = []
+    doer = ""
+    for line in lines:
+        name = next((name for name in names if line.startswith((f"{name} ", f"{name}: "))), "")
+        if name and name == doer:
+            found[-1] = f"{found[-1].removesuffix('.')}; {line.removeprefix(name).lstrip(': ')}"
+        else:
+            found.append(line)
+        doer = name
+    return found
+
+
 def say(console: Console, lines: Sequence[str]) -> None:
     """Print log lines."""
     for line in lines:

@@ -21,11 +21,16 @@ def views_are_complete(game: Game, seats: int, preset: str, effort: int = 1) -> 
         state.is_telling = True
         for ply, _ in enumerate(random_game(state, seed)):
             for viewer in viewers(state):
-                worded = all(event.text.strip() for event in state.events(viewer))
-                expect(worded, "an event has no log line")
+                _expect_sentences([event.text for event in state.events(viewer)])
                 if ply % 10 == 0:
                     _expect_worded(game, state, viewer)
         expect(bool(state.view(None)["outcome"]["sentence"]), "the ending has no sentence")
+
+
+def _expect_sentences(lines: list[str]) -> None:
+    expect(all(line.strip() for line in lines), "an event has no log line")
+    open_lines = [line for line in lines if line[-1] not in ".!?"]
+    expect(not open_lines, f"a log line has no full stop: {open_lines}")
 
 
 def _expect_worded(game: Game, state: State, viewer: int | None) -> None:
