@@ -480,13 +480,23 @@ export interface Decision {
   picks: number;
 }
 
-/** A legal answer in words, with the id of the thing on the table it points at. */
+/** A legal answer in words, with the id of the thing on the table it points at.
+
+`note` is the line below it: what it costs, leaves and brings. */
 export interface Choice {
   action: number;
   text: string;
   label: string;
   target: string;
   warning: string;
+  note: string;
+}
+
+/** A thing that is not lit: why not, or the actions that lead to it. */
+export interface ClosedThing {
+  target: string;
+  why: string;
+  actions: Array<number>;
 }
 
 /** A seat's score so far, by named parts. */
@@ -530,6 +540,7 @@ export interface View {
   ply: number;
   decision: Decision | null;
   choices: Array<Choice>;
+  closed: Array<ClosedThing>;
   scores: Array<Score>;
   outcome: Ending | null;
   table: Record<string, unknown>;
@@ -570,16 +581,22 @@ export interface Order {
   label: string;
 }
 
-/** One complete choice of a set: its pieces, and the answers (an `act`) that bring it about. */
+/** One complete choice of a set: its pieces, and the answers (an `act`) that bring it about.
+
+`total` is what they come to together, in words. */
 export interface PickSet {
   pieces: Array<number>;
   answers: Array<number>;
+  total: string;
 }
 
-/** A set chosen piece by piece, laid open: each piece in words, and every complete choice. */
+/** A set chosen piece by piece, laid open: each piece in words, and every complete choice.
+
+`limit` says why some pieces do not go with others. */
 export interface PickMenu {
   pieces: Array<Choice>;
   sets: Array<PickSet>;
+  limit: string;
 }
 
 /** The present position for one viewer.

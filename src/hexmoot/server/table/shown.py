@@ -9,6 +9,7 @@ from hexmoot.engine.errors import UnknownGame
 from hexmoot.engine.game import BOARD, Game
 from hexmoot.engine.picks import pick_menu
 from hexmoot.engine.secrets import has_hidden_hands
+from hexmoot.engine.wording import Label
 from hexmoot.server.bots.characters import character_of
 from hexmoot.server.storage.rows import ChatRow, PlayerRow, SeatRow, TableRow
 from hexmoot.server.table import clocks, permission
@@ -156,12 +157,24 @@ def _picks(game: TableGame, viewer: int | None) -> PickMenu | None:
     if menu is None:
         return None
     text = game.match.game.actions.text
-    pieces = [
-        Choice(action=action, text=text(action), label=label.text, target=label.target, warning="")
-        for action, label in menu.labels.items()
+    pieces = [_piece(text(action), action, label) for action, label in menu.labels.items()]
+    sets = [
+        PickSet(pieces=list(one.pieces), answers=list(one.answers), total=one.total)
+        for one in menu.sets
     ]
-    sets = [PickSet(pieces=list(one.pieces), answers=list(one.answers)) for one in menu.sets]
-    return PickMenu(pieces=pieces, sets=sets)
+    return PickMenu(pieces=pieces, sets=sets, limit=menu.limit)
+
+
+def _piece(text: str, action: int, label: Label) -> Choice:
+    """A piece of a set; warnings belong to the whole of it."""
+    return Choice(
+        action=action,
+        text=text,
+        label=label.text,
+        target=label.target,
+        warning="",
+        note=label.note,
+    )
 
 
 def past_position(table: Table, viewer: int | None, ply: int) -> Position:

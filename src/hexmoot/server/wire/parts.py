@@ -152,13 +152,25 @@ class Decision(Part):
 
 
 class Choice(Part):
-    """A legal answer in words, with the id of the thing on the table it points at."""
+    """A legal answer in words, with the id of the thing on the table it points at.
+
+    `note` is the line below it: what it costs, leaves and brings.
+    """
 
     action: int
     text: str
     label: str
     target: str
     warning: str
+    note: str
+
+
+class ClosedThing(Part):
+    """A thing that is not lit: why not, or the actions that lead to it."""
+
+    target: str
+    why: str
+    actions: list[int]
 
 
 class Score(Part):
@@ -207,6 +219,7 @@ class View(Part):
     ply: int
     decision: Decision | None
     choices: list[Choice]
+    closed: list[ClosedThing]
     scores: list[Score]
     outcome: Ending | None
     table: dict[str, Any]
@@ -253,17 +266,25 @@ class Order(Part):
 
 
 class PickSet(Part):
-    """One complete choice of a set: its pieces, and the answers (an `act`) that bring it about."""
+    """One complete choice of a set: its pieces, and the answers (an `act`) that bring it about.
+
+    `total` is what they come to together, in words.
+    """
 
     pieces: list[int]
     answers: list[int]
+    total: str
 
 
 class PickMenu(Part):
-    """A set chosen piece by piece, laid open: each piece in words, and every complete choice."""
+    """A set chosen piece by piece, laid open: each piece in words, and every complete choice.
+
+    `limit` says why some pieces do not go with others.
+    """
 
     pieces: list[Choice]
     sets: list[PickSet]
+    limit: str
 
 
 class Position(Part):

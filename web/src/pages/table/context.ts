@@ -1,6 +1,7 @@
 /** The session, for everything drawn on a table page. */
 import { getContext, setContext } from 'svelte';
 import { called } from '$lib/people';
+import type { Answer } from '$lib/table.svelte';
 import type { TableSession } from '../../state/session.svelte';
 
 const KEY = Symbol('session');
@@ -11,6 +12,13 @@ export function provideSession(session: TableSession): void {
 
 export function useSession(): TableSession {
   return getContext<TableSession>(KEY);
+}
+
+/** What an answer costs and brings: the board’s words, else the engine’s. */
+export function givesOf(session: TableSession, answer: Answer): string {
+  const { table, board } = session;
+  const own = board?.kit.gives?.(answer, table.view, table.people);
+  return own || spokenOf(session, answer.note ?? '');
 }
 
 /** A sentence of the game with people called by name. */
