@@ -26,11 +26,16 @@ class Decision:
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """A legal action in words, and the thing on the table it points at."""
+    """A legal action in words, and the thing on the table it points at.
+
+    A warning says what it costs or closes; where that `is_meant`, because it is the point of the
+    move (another throw that may lose everything), nobody is asked a second time.
+    """
 
     text: str
     target: str = ""
     warning: str = ""
+    is_meant: bool = False
 
 
 @dataclass(frozen=True, slots=True)

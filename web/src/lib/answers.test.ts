@@ -8,6 +8,7 @@ const choice = (action: number, target: string, text = `do ${action}`): Choice =
   text,
   label: text,
   warning: '',
+  grave: false,
 });
 
 describe('choices by target', () => {

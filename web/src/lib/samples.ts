@@ -12,6 +12,7 @@ const choiceOf = ([action, text, target, label = text]: SampleChoice): Choice =>
   target,
   label,
   warning: '',
+  grave: false,
 });
 
 /** A view of seat 0, which is asked a question of this kind. */
@@ -44,6 +45,7 @@ export const sampleAnswer = (label: string, target: string, action = 0, far = fa
   label,
   target,
   warning: '',
+  grave: false,
   far,
 });
 
