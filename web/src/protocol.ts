@@ -288,10 +288,11 @@ export interface Look {
   id: string;
 }
 
-/** Speak at the table. */
+/** Speak at the table, from one of my seats (None: the first of them, or as a watcher). */
 export interface Say {
   type: "say";
   text: string;
+  seat?: number | null;
   id: string;
 }
 
@@ -304,7 +305,8 @@ export interface Ping {
 /** The first message: everything there is to know, from scratch.
 
 Sent again after `look` and after each reconnection. `log` holds the last lines (earlier ones
-by HTTP), `position` is None until the game starts. */
+by HTTP), `position` is None until the game starts. `stops` are forced rolls just before it:
+patches of its view. */
 export interface Hello {
   type: "hello";
   protocol: number;
@@ -313,6 +315,7 @@ export interface Hello {
   position: Position | null;
   log: Array<LogLine>;
   chat: Array<ChatLine>;
+  stops: Array<Stop>;
 }
 
 /** Seats, presence, status or clocks changed; in place of the table that was sent before. */
@@ -326,7 +329,8 @@ export interface TableChanged {
 `position` and `table` are patches (`wire/patch.py`) of what this connection was sent last,
 `since` is the moment of that position: whoever has another one connects anew. `log` holds
 what the answers brought about, for the log and for animation; after an undo the reader drops
-all lines with a ply above `undone`. */
+all lines with a ply above `undone`. `stops` are forced rolls on the way: patches of the view
+sent before. */
 export interface Moved {
   type: "moved";
   since: number;
@@ -334,6 +338,7 @@ export interface Moved {
   log: Array<LogLine>;
   table: Record<string, unknown>;
   undone: number | null;
+  stops: Array<Stop>;
 }
 
 /** A chat line. */
@@ -401,8 +406,9 @@ export interface SeatWish {
 /** A seat as everybody sees it; `mine` is for the reader alone.
 
 `manner` says in a sentence what the bot who sits here is like (empty for people).
-`stand_in` says that a bot plays for the absent person. `clock` is the time left in seconds
-when the message was made (None: no clock); it runs while `asked`. */
+`stand_in` says that a bot plays for the absent person, `away` why: the clock ran out, nobody
+was there, or the seat was left. `clock` is the time left in seconds when the message was made
+(None: no clock); it runs while `asked`. `back` is the time there would be on coming back. */
 export interface SeatInfo {
   seat: number;
   kind: "bot" | "open" | "person";
@@ -410,9 +416,11 @@ export interface SeatInfo {
   level: Level | null;
   online: boolean;
   stand_in: boolean;
+  away: "" | "absent" | "clock" | "left";
   mine: boolean;
   asked: boolean;
   clock: number | null;
+  back: number | null;
   manner: string;
 }
 
@@ -482,7 +490,8 @@ export interface Decision {
 
 /** A legal answer in words, with the id of the thing on the table it points at.
 
-`note` is the line below it: what it costs, leaves and brings. */
+`note` is the line below it: what it costs, leaves and brings. A `grave` one costs what its
+warning says and cannot be taken back: ask once more. */
 export interface Choice {
   action: number;
   text: string;
@@ -490,6 +499,7 @@ export interface Choice {
   target: string;
   warning: string;
   note: string;
+  grave: boolean;
 }
 
 /** A thing that is not lit: why not, or the actions that lead to it. */
@@ -553,6 +563,15 @@ export interface LogLine {
   kind: string;
   numbers: Array<number>;
   text: string;
+}
+
+/** A position on the way, before dice were thrown by the only answer there was.
+
+`view` is a patch (`wire/patch.py`); so many `lines` of the log that came with it were told by
+then. Its one choice is not sent: the die has fallen. A page may wait there for its person. */
+export interface Stop {
+  view: Record<string, unknown>;
+  lines: number;
 }
 
 /** Somebody wants to go back to `ply`; `waiting` are the seats that have not agreed yet. */

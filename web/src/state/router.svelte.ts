@@ -2,7 +2,7 @@
 
 export type Route =
   | { page: 'lobby'; game: string | null }
-  | { page: 'table'; id: string }
+  | { page: 'table'; id: string; ply?: number }
   | { page: 'rules'; game: string; rule: string }
   | { page: 'reports'; name: string; section: string };
 
@@ -12,7 +12,9 @@ export function parse(hash: string): Route {
     .replace(/^#?\/?/, '')
     .split('/')
     .map(decode);
-  if (page === 'table' && first) return { page, id: first };
+  if (page === 'table' && first) {
+    return /^\d+$/.test(second) ? { page, id: first, ply: Number(second) } : { page, id: first };
+  }
   if (page === 'rules' && first) return { page, game: first, rule: second };
   if (page === 'reports') return { page, name: first, section: second };
   return { page: 'lobby', game: page === 'new' && first ? first : null };
@@ -28,7 +30,9 @@ function decode(part: string): string {
 
 /** The address of a page. */
 export function address(route: Route): string {
-  if (route.page === 'table') return `#/table/${encodeURIComponent(route.id)}`;
+  if (route.page === 'table') {
+    return `#/table/${encodeURIComponent(route.id)}${route.ply === undefined ? '' : `/${route.ply}`}`;
+  }
   if (route.page === 'rules') {
     return `#/rules/${encodeURIComponent(route.game)}${route.rule ? `/${route.rule}` : ''}`;
   }

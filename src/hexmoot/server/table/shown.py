@@ -70,6 +70,7 @@ def _seat_info(table: Table, seat: SeatRow, player: PlayerRow | None, now: float
     shown = seat_summary(table.row, seat, player)
     shown.online = table.present.is_here(seat.player)
     shown.clock = clocks.time_left(table, seat.seat, now)
+    shown.back = clocks.time_on_return(table, seat.seat) if seat.stand_in else None
     return shown
 
 
@@ -82,6 +83,7 @@ def seat_summary(row: TableRow, seat: SeatRow, player: PlayerRow | None) -> Seat
         name=seat.name,
         level=seat.level,
         stand_in=seat.stand_in != "",
+        away=seat.stand_in,
         mine=player is not None and seat.player == player.id,
         asked=row.status == "playing" and row.asked == seat.seat,
         manner="" if character is None else character.manner,

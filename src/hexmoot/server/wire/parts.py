@@ -62,8 +62,9 @@ class SeatInfo(Part):
     """A seat as everybody sees it; `mine` is for the reader alone.
 
     `manner` says in a sentence what the bot who sits here is like (empty for people).
-    `stand_in` says that a bot plays for the absent person. `clock` is the time left in seconds
-    when the message was made (None: no clock); it runs while `asked`.
+    `stand_in` says that a bot plays for the absent person, `away` why: the clock ran out, nobody
+    was there, or the seat was left. `clock` is the time left in seconds when the message was made
+    (None: no clock); it runs while `asked`. `back` is the time there would be on coming back.
     """
 
     seat: int
@@ -72,9 +73,11 @@ class SeatInfo(Part):
     level: Level | None = None
     online: bool = False
     stand_in: bool = False
+    away: Literal["", "clock", "absent", "left"] = ""
     mine: bool = False
     asked: bool = False
     clock: float | None = None
+    back: float | None = None
     manner: str = ""
 
 
@@ -154,7 +157,8 @@ class Decision(Part):
 class Choice(Part):
     """A legal answer in words, with the id of the thing on the table it points at.
 
-    `note` is the line below it: what it costs, leaves and brings.
+    `note` is the line below it: what it costs, leaves and brings. A `grave` one costs what its
+    warning says and cannot be taken back: ask once more.
     """
 
     action: int
@@ -163,6 +167,7 @@ class Choice(Part):
     target: str
     warning: str
     note: str
+    grave: bool = False
 
 
 class ClosedThing(Part):
@@ -233,6 +238,17 @@ class LogLine(Part):
     kind: str
     numbers: list[int]
     text: str
+
+
+class Stop(Part):
+    """A position on the way, before dice were thrown by the only answer there was.
+
+    `view` is a patch (`wire/patch.py`); so many `lines` of the log that came with it were told by
+    then. Its one choice is not sent: the die has fallen. A page may wait there for its person.
+    """
+
+    view: dict[str, Any]
+    lines: int
 
 
 class UndoAsked(Part):

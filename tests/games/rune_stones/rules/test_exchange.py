@@ -178,7 +178,6 @@ def test_rs111_exchange_both_ways() -> None:
     assert table.offered("gem-for-ore") == table.offered("ore-for-gem") == []
 
 
-
 @pytest.mark.parametrize("left", [0, 1, 2])
 def test_rs111_the_last_one_of_the_supply_can_be_had(left: int) -> None:
     """RS-6, RS-111, RS-113: of ore, of a coloured gem, and for the Wild gem stone; none of none."""
@@ -187,6 +186,7 @@ def test_rs111_the_last_one_of_the_supply_can_be_had(left: int) -> None:
     offered = table.again().options
     for text in ("gem-for-ore blue", "ore-for-gem yellow", "set-wild yellow"):
         assert (text in offered) == (left > 0)
+
 
 def test_rs111_exchange_needs_the_supply() -> None:
     """RS-111, RS-6: nothing for nothing."""

@@ -26,3 +26,8 @@ export function spokenOf(session: TableSession, text: string): string {
   const { table, board } = session;
   return called(text, table.view?.names ?? [], table.people, board?.kit.callsPeople ?? false);
 }
+
+/** Which answer the page shows; a die that waits to be thrown is a moment of its own. */
+export function momentOf({ position, isRolling }: TableSession): string {
+  return isRolling ? `${position?.moment}-roll` : `${position?.moment ?? ''}`;
+}
