@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import msgspec
 
 from hexmoot.engine import registry
@@ -95,8 +97,12 @@ def title_of(game: str) -> str:
         return game
 
 
+@cache
 def board_address(game: Game) -> str:
-    """Where the page finds the board that a game's package brings; nothing if it brings none."""
+    """Where the page finds the board that a game's package brings; nothing if it brings none.
+
+    Looked up once: packages do not change while they are loaded.
+    """
     return "" if game.board_folder() is None else f"/boards/{game.name}/{BOARD}"
 
 

@@ -35,6 +35,10 @@ def _in_object(before: dict[str, Any], after: dict[str, Any]) -> Patch:
         if known is value or known == value:
             continue
         found[key] = difference(known, value) if type(value) in DEEP else [value]
+    return _with_gone(found, before, after)
+
+
+def _with_gone(found: dict[str, Patch], before: dict[str, Any], after: dict[str, Any]) -> Patch:
     if before.keys() != after.keys():
         found.update((key, []) for key in before if key not in after)
     return found
@@ -53,6 +57,47 @@ def _in_list(before: list[Any], after: list[Any]) -> Patch:
     while rest < shorter - start and before[-1 - rest] == after[-1 - rest]:
         rest += 1
     return [start, len(before) - rest - start, after[start : len(after) - rest]]
+
+
+class Differences:
+    """Differences of objects that have parts in common: each part is compared once.
+
+    Nothing that was compared may change while this is used.
+    """
+
+    def __init__(self) -> None:
+        # With a patch its two values are kept: as long as they live nothing else has their ids.
+        self._known: dict[tuple[int, int], tuple[Any, Any, Patch]] = {}
+
+    def clear(self) -> None:
+        """Forget all of them."""
+        self._known.clear()
+
+    def between(self, before: Any, after: Any, depth: int = 2) -> Patch:
+        """The difference of two objects or lists; `{}` where they are equal.
+
+        Parts of objects are remembered so many levels deep.
+        """
+        key = (id(before), id(after))
+        found = self._known.get(key)
+        if found is None:
+            found = self._known[key] = (before, after, self._made(before, after, depth))
+        return found[2]
+
+    def _made(self, before: Any, after: Any, depth: int) -> Patch:
+        if depth == 0 or type(before) is not dict or type(after) is not dict:
+            return {} if before == after else difference(before, after)
+        found: dict[str, Patch] = {}
+        for key, value in after.items():
+            known = before.get(key, MISSING)
+            if known is value:
+                continue
+            if type(value) not in DEEP or type(known) not in DEEP:
+                if known != value:
+                    found[key] = [value]
+            elif patch := self.between(known, value, depth - 1):
+                found[key] = patch
+        return _with_gone(found, before, after)
 
 
 def patched(value: Any, patch: Patch) -> Any:

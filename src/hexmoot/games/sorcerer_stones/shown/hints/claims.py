@@ -36,20 +36,25 @@ def slot_points(table: Table) -> dict[Point, int]:
     }
 
 
-def runs(table: Table, direction: Point) -> list[tuple[int, ...]]:
-    """SS-63 to SS-66: all longest rows of equal stones in one direction, two or more."""
-    points = slot_points(table)
-    dx, dy = direction
-    found = []
-    for x, y in points:
-        if _same(table, points, (x - dx, y - dy), (x, y)):
-            continue
-        run = [(x, y)]
-        while _same(table, points, run[-1], (run[-1][0] + dx, run[-1][1] + dy)):
-            run.append((run[-1][0] + dx, run[-1][1] + dy))
-        if len(run) > 1:
-            found.append(tuple(points[point] for point in run))
-    return found
+def runs(
+    table: Table, points: dict[Point, int], zone: int, direction: Point
+) -> list[tuple[int, ...]]:
+    """SS-63 to SS-66: all longest rows of equal stones through a zone in one direction."""
+    back = (-direction[0], -direction[1])
+    here = [point for point, slot in points.items() if slot // ZONE_SLOTS == zone]
+    starts = {_row(table, points, point, back)[-1] for point in here}
+    rows = [
+        _row(table, points, start, direction) for start in sorted(starts, key=points.__getitem__)
+    ]
+    return [tuple(points[point] for point in row) for row in rows]
+
+
+def _row(table: Table, points: dict[Point, int], start: Point, step: Point) -> list[Point]:
+    """From a point on, as long as the stones are equal."""
+    row = [start]
+    while _same(table, points, row[-1], ahead := (row[-1][0] + step[0], row[-1][1] + step[1])):
+        row.append(ahead)
+    return row
 
 
 def _same(table: Table, points: dict[Point, int], one: Point, two: Point) -> bool:
@@ -63,8 +68,9 @@ def _same(table: Table, points: dict[Point, int], one: Point, two: Point) -> boo
 def claims(table: Table, zone: int) -> list[Claim]:
     """SS-67 to SS-70: what gives a stone of this zone."""
     found = []
+    points = slot_points(table)
     for direction in LINE_DIRECTIONS:
-        for run in runs(table, direction):
+        for run in runs(table, points, zone, direction):
             own = tuple(slot for slot in run if slot // ZONE_SLOTS == zone)
             is_pair = len(run) == 2 and len(own) == 1 and direction in PAIR_DIRECTIONS
             if own and (is_pair or len(run) > 2):
