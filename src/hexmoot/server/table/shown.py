@@ -150,7 +150,7 @@ def plain_position(
         "picks": msgspec.to_builtins(_picks(game, viewer)),
         "thinking": asked is not None and asked.is_automatic and table.row.undo.request is None,
         "ordered": asked is not None
-        and asked.seat == viewer
+        and asked.seat in table.seats_of(player)
         and game.standing_answer() is not None,
     }
 
