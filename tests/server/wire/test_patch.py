@@ -19,7 +19,9 @@ LEAVES = some.none() | some.integers(0, 3) | some.text("ab", max_size=2)
 VALUES: some.SearchStrategy[Any] = some.recursive(
     LEAVES,
     lambda inner: (
-        some.lists(inner, max_size=5) | some.dictionaries(some.text("abc", max_size=1), inner)
+        some.lists(inner, max_size=5)
+        | some.dictionaries(some.text("abc", max_size=1), inner)
+        | some.lists(some.fixed_dictionaries({"a": inner, "b": inner}), max_size=3)
     ),
     max_leaves=12,
 )
@@ -83,6 +85,15 @@ def test_a_part_that_several_have_is_compared_once(monkeypatch: pytest.MonkeyPat
         ([1, 1], [1, 1, 1], [2, 0, [1]]),
         ([{"a": 1}, {"a": 2}], [{"a": 1}, {"a": 3}], {"1": {"a": [3]}}),
         ({"a": []}, {"a": {}}, {"a": [{}]}),
+        ([], [{"a": 1}, {"a": 2}], [["a"], [[1], [2]]]),
+        ({}, {"x": {"a": 1}, "y": {"a": 2}}, [["a"], {"x": [1], "y": [2]}]),
+        ([{"a": 0}, 3], [{"a": 0}, {"a": 1}, {"a": 2}], [1, 1, ["a"], [[1], [2]]]),
+        ([{"a": 0}], [{"a": 0}, {"a": 1}, {"b": 2}], [1, 0, [{"a": 1}, {"b": 2}]]),
+        (
+            None,
+            {"b": 1, "c": [{"d": [{"e": 1}, {"e": 2}]}, {"d": []}]},
+            {"b": [1], "c": [[["d", ["e"]]], [[[[1], [2]]], [[]]]]},
+        ),
     ],
 )
 def test_a_patch_says_only_what_changed(before: Any, after: Any, patch: Patch) -> None:
