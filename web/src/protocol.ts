@@ -1,6 +1,6 @@
 // Made by `python -m hexmoot.server.wire.typescript`; change the structs, not this file.
 
-export const PROTOCOL_VERSION = 2;
+export const PROTOCOL_VERSION = 3;
 
 export type Level = "apprentice" | "adept" | "magus" | "archmage";
 
@@ -623,7 +623,7 @@ export interface PickMenu {
 `moment` grows with every answer and every undo and never goes back: an `act` names the moment
 it answers. `plies` is the length of the game so far (for the replay slider). `picks` is there
 when the viewer chooses a set of two pieces or more: they can be picked in any order. `ordered`
-is for the asked seat alone: its standing order will answer, unless it does so itself. */
+is for whoever holds the asked seat: its standing order will answer, unless they do so first. */
 export interface Position {
   moment: number;
   plies: number;

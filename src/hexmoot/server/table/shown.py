@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import msgspec
 
 from hexmoot.engine import registry
@@ -98,8 +100,12 @@ def title_of(game: str) -> str:
         return game
 
 
+@cache
 def board_address(game: Game) -> str:
-    """Where the page finds the board that a game's package brings; nothing if it brings none."""
+    """Where the page finds the board that a game's package brings; nothing if it brings none.
+
+    Looked up once: packages do not change while they are loaded.
+    """
     return "" if game.board_folder() is None else f"/boards/{game.name}/{BOARD}"
 
 
@@ -147,7 +153,7 @@ def plain_position(
         "picks": msgspec.to_builtins(_picks(game, viewer)),
         "thinking": asked is not None and asked.is_automatic and table.row.undo.request is None,
         "ordered": asked is not None
-        and asked.seat == viewer
+        and asked.seat in table.seats_of(player)
         and game.standing_answer() is not None,
     }
 

@@ -309,7 +309,7 @@ class Position(Part):
     `moment` grows with every answer and every undo and never goes back: an `act` names the moment
     it answers. `plies` is the length of the game so far (for the replay slider). `picks` is there
     when the viewer chooses a set of two pieces or more: they can be picked in any order. `ordered`
-    is for the asked seat alone: its standing order will answer, unless it does so itself.
+    is for whoever holds the asked seat: its standing order will answer, unless they do so first.
     """
 
     moment: int
