@@ -432,6 +432,7 @@ export interface Origin {
 
 /** A table as one reader sees it. `viewers` are the seats whose view this reader may ask for.
 
+`challenge` is the day whose sealed deal it is; a `matched` table starts when it is full.
 At a `practice` table undo has no limit while no other person plays, and nothing counts.
 `hides`: seats see what others may not, so people at one screen cover it between them.
 `board` is the address of the board that the game's own package brings, or empty. */
@@ -449,6 +450,8 @@ export interface TableInfo {
   level: Level;
   listed: boolean;
   practice: boolean;
+  challenge: string | null;
+  matched: boolean;
   hides: boolean;
   is_host: boolean;
   viewers: Array<number>;
@@ -464,7 +467,9 @@ export interface TableInfo {
 
 /** A line of a list of tables; `ply` counts answers, `asked` is the seat that must answer.
 
-`places` are there once the game is over, except in co-op games and in practice. */
+`places` are there once the game is over, except in co-op games and in practice. Of a table that
+waits for people, `strength` is the level of bots those who sit there are nearest to (None where
+nobody has played), and `matched` says that it starts by itself when it is full. */
 export interface TableSummary {
   id: string;
   game: string;
@@ -477,6 +482,11 @@ export interface TableSummary {
   listed: boolean;
   updated: number;
   practice: boolean;
+  preset: string | null;
+  pace: "live" | "none" | "slow";
+  strength: Level | null;
+  matched: boolean;
+  challenge: string | null;
   places: Array<number> | null;
 }
 
@@ -646,6 +656,187 @@ export interface ChatLine {
   text: string;
   at: number;
   bot: boolean;
+}
+
+/** Somebody else at a table: a person, or a bot of a level. */
+export interface Rival {
+  name: string;
+  level: Level | null;
+}
+
+/** A game I played to its end. `share` is my part of the win, None where it does not count.
+
+`stood_in`: a bot played it to the end for me. `mean` and `deviation` are my rating in this game
+afterwards, if it was rated. `challenge` is the day whose deal it was. */
+export interface PlayedGame {
+  table: string;
+  game: string;
+  title: string;
+  preset: string;
+  seats: number;
+  plies: number;
+  ended: number;
+  rank: number | null;
+  share: number | null;
+  score: number | null;
+  together: boolean | null;
+  stood_in: boolean;
+  rivals: Array<Rival>;
+  roles: Array<string>;
+  challenge: string | null;
+  mean: number | null;
+  deviation: number | null;
+}
+
+/** How strong I am at a game, and how sure that is; `games` were rated. */
+export interface GameRating {
+  game: string;
+  title: string;
+  mean: number;
+  deviation: number;
+  games: number;
+}
+
+/** Something worth trying: `have` of `want` are done. */
+export interface Achievement {
+  name: string;
+  title: string;
+  text: string;
+  have: number;
+  want: number;
+  missing: Array<string>;
+}
+
+/** Everything I have played that counts, the newest first; `ladder` is how strong bots are. */
+export interface MyGames {
+  games: Array<PlayedGame>;
+  ratings: Array<GameRating>;
+  ladder: Record<string, number>;
+  achievements: Array<Achievement>;
+}
+
+/** How many results were deleted. */
+export interface Forgotten {
+  results: number;
+}
+
+/** A table in my export. */
+export interface MyTable {
+  table: string;
+  game: string;
+  status: Status;
+  seats: Array<number>;
+}
+
+/** Something I said, in my export. */
+export interface MyChat {
+  table: string;
+  text: string;
+  at: number;
+}
+
+/** Everything this server keeps of me. */
+export interface Export {
+  name: string;
+  player: string;
+  created: number;
+  tables: Array<MyTable>;
+  games: Array<PlayedGame>;
+  chat: Array<MyChat>;
+  challenges: Array<Record<string, unknown>>;
+  puzzles: Array<SolvedPuzzle>;
+}
+
+/** One line of a day's table: somebody's try; `score` is None while it is going on. */
+export interface ChallengeResult {
+  name: string;
+  mine: boolean;
+  rank: number | null;
+  score: number | null;
+  plies: number | null;
+}
+
+/** The sealed deal of a day and game. `seed` opens when the day is over.
+
+`table` is mine, if I tried. `archmage` is what a bot of that level made of my seat, for those
+who have played and when the day is over; `thinking` while it plays. */
+export interface ChallengeInfo {
+  day: string;
+  game: string;
+  title: string;
+  seats: number;
+  level: Level;
+  commitment: string;
+  seed: string | null;
+  is_over: boolean;
+  ends: number;
+  table: string | null;
+  status: Status | null;
+  results: Array<ChallengeResult>;
+  archmage: ChallengeResult | null;
+  thinking: boolean;
+}
+
+/** A puzzle in a list. */
+export interface PuzzleInfo {
+  id: string;
+  level: number;
+}
+
+/** The puzzles of a game, and which one is the day's. */
+export interface PuzzleBook {
+  game: string;
+  title: string;
+  day: string;
+  daily: string | null;
+  puzzles: Array<PuzzleInfo>;
+}
+
+/** An answer of a puzzle: what it promises from 0 to 1, and whether it is one of the best. */
+export interface PuzzleAnswer {
+  action: number;
+  label: string;
+  expected: number;
+  best: boolean;
+}
+
+/** A puzzle to be solved, with what its seat may see; it can be judged without the server. */
+export interface PuzzlePage {
+  id: string;
+  game: string;
+  title: string;
+  level: number;
+  margin: number;
+  note: string;
+  board: string;
+  view: View;
+  answers: Array<PuzzleAnswer>;
+}
+
+/** A puzzle I solved after so many wrong answers; `day` if it was that day's. */
+export interface SolvedPuzzle {
+  game: string;
+  puzzle: string;
+  wrong?: number;
+  day?: string | null;
+}
+
+/** Puzzles that were solved, perhaps while the server could not be reached. */
+export interface SolvedNow {
+  solved: Array<SolvedPuzzle>;
+}
+
+/** What I solved, and how many days in a row I solved the day's puzzle of each game. */
+export interface MyPuzzles {
+  solved: Array<SolvedPuzzle>;
+  streaks: Record<string, number>;
+  best_streaks: Record<string, number>;
+}
+
+/** Any table of this game, about my strength; one is opened where there is none. */
+export interface MatchWish {
+  game: string;
+  pace?: "any" | "live" | "none" | "slow";
 }
 
 export type ClientMessage = Act | LeaveOrder | AskUndo | Consent | Sit | Stand | Arrange | Start | Close | Look | Say | Ping;

@@ -4,7 +4,10 @@ export type Route =
   | { page: 'lobby'; game: string | null }
   | { page: 'table'; id: string; ply?: number }
   | { page: 'rules'; game: string; rule: string }
-  | { page: 'reports'; name: string; section: string };
+  | { page: 'reports'; name: string; section: string }
+  | { page: 'mine' }
+  | { page: 'today' }
+  | { page: 'puzzles'; game: string; id: string };
 
 /** The page an address names; anything unknown is the lobby. */
 export function parse(hash: string): Route {
@@ -17,6 +20,8 @@ export function parse(hash: string): Route {
   }
   if (page === 'rules' && first) return { page, game: first, rule: second };
   if (page === 'reports') return { page, name: first, section: second };
+  if (page === 'mine' || page === 'today') return { page };
+  if (page === 'puzzles') return { page, game: first, id: second };
   return { page: 'lobby', game: page === 'new' && first ? first : null };
 }
 
@@ -38,6 +43,10 @@ export function address(route: Route): string {
   }
   if (route.page === 'reports') {
     return ['#/reports', route.name, route.name && route.section].filter(Boolean).join('/');
+  }
+  if (route.page === 'mine' || route.page === 'today') return `#/${route.page}`;
+  if (route.page === 'puzzles') {
+    return ['#/puzzles', route.game, route.game && route.id].filter(Boolean).join('/');
   }
   return route.game ? `#/new/${encodeURIComponent(route.game)}` : '#/';
 }

@@ -33,6 +33,7 @@ from hexmoot.server.wire.parts import (
     TableSummary,
     Undo,
     UndoAsked,
+    pace_of,
 )
 
 
@@ -54,6 +55,8 @@ def table_info(table: Table, player: PlayerRow | None, now: float) -> TableInfo:
         level=row.level,
         listed=row.listed,
         practice=row.practice,
+        challenge=row.challenge,
+        matched=row.matched,
         hides=has_hidden_hands(game),
         is_host=player is not None and row.host == player.id,
         viewers=permission.viewers(table, player),
@@ -124,6 +127,10 @@ def summary(row: TableRow, seats: list[SeatRow], player: PlayerRow | None) -> Ta
         listed=row.listed,
         updated=row.updated,
         practice=row.practice,
+        preset=row.preset,
+        pace=pace_of(row.clock),
+        matched=row.matched,
+        challenge=row.challenge,
         places=row.places,
     )
 

@@ -18,6 +18,10 @@ Count = Annotated[int, Meta(ge=0, lt=2**31)]
 RequestId = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[!-~]+$")]
 Level = Literal["apprentice", "adept", "magus", "archmage"]
 Status = Literal["open", "playing", "finished", "closed"]
+# How a table is played: without a clock, over days, or in one sitting.
+Pace = Literal["none", "slow", "live"]
+# From here on a move may take until tomorrow.
+SLOW_SECONDS = 3_600
 RefusalCode = Literal[
     "malformed",
     "too_large",
@@ -48,6 +52,13 @@ class Clock(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
     kind: Literal["none", "move", "bank"] = "none"
     seconds: Annotated[int, Meta(ge=0, le=2_592_000)] = 0
     increment: Annotated[int, Meta(ge=0, le=86_400)] = 0
+
+
+def pace_of(clock: Clock) -> Pace:
+    """How a clock lets people play."""
+    if clock.kind == "none":
+        return "none"
+    return "slow" if clock.kind == "move" and clock.seconds >= SLOW_SECONDS else "live"
 
 
 class SeatWish(Struct, kw_only=True, forbid_unknown_fields=True):
@@ -91,6 +102,7 @@ class Origin(Part):
 class TableInfo(Part):
     """A table as one reader sees it. `viewers` are the seats whose view this reader may ask for.
 
+    `challenge` is the day whose sealed deal it is; a `matched` table starts when it is full.
     At a `practice` table undo has no limit while no other person plays, and nothing counts.
     `hides`: seats see what others may not, so people at one screen cover it between them.
     `board` is the address of the board that the game's own package brings, or empty.
@@ -109,6 +121,8 @@ class TableInfo(Part):
     level: Level
     listed: bool
     practice: bool
+    challenge: str | None
+    matched: bool
     hides: bool
     is_host: bool
     viewers: list[int]
@@ -125,7 +139,9 @@ class TableInfo(Part):
 class TableSummary(Part):
     """A line of a list of tables; `ply` counts answers, `asked` is the seat that must answer.
 
-    `places` are there once the game is over, except in co-op games and in practice.
+    `places` are there once the game is over, except in co-op games and in practice. Of a table that
+    waits for people, `strength` is the level of bots those who sit there are nearest to (None where
+    nobody has played), and `matched` says that it starts by itself when it is full.
     """
 
     id: str
@@ -139,6 +155,11 @@ class TableSummary(Part):
     listed: bool
     updated: float
     practice: bool
+    preset: str | None = None
+    pace: Pace = "none"
+    strength: Level | None = None
+    matched: bool = False
+    challenge: str | None = None
     places: list[int] | None = None
 
 
