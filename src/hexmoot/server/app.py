@@ -16,6 +16,7 @@ from hexmoot.server.errors import Refusal
 from hexmoot.server.house import House
 from hexmoot.server.routes import boards, health, pages
 from hexmoot.server.routes.games import GameController
+from hexmoot.server.routes.lessons import LessonController
 from hexmoot.server.routes.lobby_socket import lobby_socket
 from hexmoot.server.routes.me import MeController
 from hexmoot.server.routes.reports import ReportController
@@ -27,6 +28,7 @@ from hexmoot.version import VERSION
 HANDLERS: list[Any] = [
     MeController,
     GameController,
+    LessonController,
     ReportController,
     TableController,
     table_socket,

@@ -4,6 +4,7 @@ export type Route =
   | { page: 'lobby'; game: string | null }
   | { page: 'table'; id: string }
   | { page: 'rules'; game: string; rule: string }
+  | { page: 'lesson'; game: string; lesson: string }
   | { page: 'reports'; name: string; section: string };
 
 /** The page an address names; anything unknown is the lobby. */
@@ -14,6 +15,7 @@ export function parse(hash: string): Route {
     .map(decode);
   if (page === 'table' && first) return { page, id: first };
   if (page === 'rules' && first) return { page, game: first, rule: second };
+  if (page === 'lesson' && first) return { page, game: first, lesson: second || 'first' };
   if (page === 'reports') return { page, name: first, section: second };
   return { page: 'lobby', game: page === 'new' && first ? first : null };
 }
@@ -31,6 +33,9 @@ export function address(route: Route): string {
   if (route.page === 'table') return `#/table/${encodeURIComponent(route.id)}`;
   if (route.page === 'rules') {
     return `#/rules/${encodeURIComponent(route.game)}${route.rule ? `/${route.rule}` : ''}`;
+  }
+  if (route.page === 'lesson') {
+    return `#/lesson/${encodeURIComponent(route.game)}/${encodeURIComponent(route.lesson)}`;
   }
   if (route.page === 'reports') {
     return ['#/reports', route.name, route.name && route.section].filter(Boolean).join('/');
