@@ -8,7 +8,7 @@ from hexmoot.engine.claims import FalseClaim, filled, loose_numbers
 from hexmoot.engine.conformance.play import expect
 from hexmoot.engine.errors import BadContent
 from hexmoot.engine.game import Game
-from hexmoot.engine.lesson import Lesson, Step, explanation
+from hexmoot.engine.lesson import ANY, Lesson, Step, explanation
 from hexmoot.engine.walkthrough import Scene, is_lit, said, walk
 
 
@@ -30,9 +30,10 @@ def faults_of(game: Game, lesson: Lesson) -> Iterator[str]:
         return
     if lesson.step[-1].do:
         yield "its last step waits for an answer"
-    for scene in _beginnings(scenes):
-        for fault in _of_step(game, lesson, scene):
-            yield f"step {scene.step + 1}: {fault}"
+    for place, step in enumerate(lesson.step):
+        own = [scene for scene in scenes if scene.step == place]
+        faults = [*_of_step(game, lesson, own[0]), *_unexplained(step, own)]
+        yield from (f"step {place + 1}: {fault}" for fault in faults)
 
 
 def _untrue(lesson: Lesson, first: Scene) -> Iterator[str]:
@@ -43,15 +44,6 @@ def _untrue(lesson: Lesson, first: Scene) -> Iterator[str]:
         except FalseClaim as error:
             yield f"{text!r} {error}"
         yield from (f"{text!r} says {number}, from where?" for number in loose_numbers(text))
-
-
-def _beginnings(scenes: list[Scene]) -> Iterator[Scene]:
-    """The first scene of each step: that which it speaks of."""
-    seen = -1
-    for scene in scenes:
-        if scene.step > seen:
-            seen = scene.step
-            yield scene
 
 
 def _of_step(game: Game, lesson: Lesson, scene: Scene) -> Iterator[str]:
@@ -65,23 +57,23 @@ def _of_step(game: Game, lesson: Lesson, scene: Scene) -> Iterator[str]:
     for target in step.light:
         if not is_lit(game, scene.view, target):
             yield f"rings {target!r}, which nothing shows"
-    yield from _unanswered(step, scene)
-
-
-def _unanswered(step: Step, scene: Scene) -> Iterator[str]:
-    """Wrong answers are allowed, and every one of them is explained."""
-    if not step.do:
-        return
-    if not step.ask:
+    if step.do and not step.ask:
         yield "does not say what is to be done"
-    pieces = {} if scene.picks is None else scene.picks.labels
-    others = [
-        choice["text"]
-        for choice in scene.view["choices"]
-        if choice["action"] not in scene.expects and choice["action"] not in pieces
-    ]
-    if (others or pieces) and not all(explanation(step, text) for text in [*others, ""]):
+
+
+def _unexplained(step: Step, scenes: list[Scene]) -> Iterator[str]:
+    """Wrong answers are allowed, and every one of them is explained, and nothing else."""
+    others = [text for scene in scenes if scene.expects for text in _others(scene)]
+    if not all(explanation(step, text) for text in others):
         yield "does not explain every wrong answer"
     for begin in step.wrong:
-        if begin != "*" and not any(text.startswith(begin) for text in others) and not pieces:
+        if begin != ANY and not any(text.startswith(begin) for text in others):
             yield f"explains {begin!r}, which cannot be answered here"
+
+
+def _others(scene: Scene) -> Iterator[str]:
+    """What can be answered in a scene beside what is expected."""
+    expected = scene.expects if scene.picks is not None else scene.expects[:1]
+    for choice in scene.view["choices"]:
+        if choice["action"] not in expected:
+            yield choice["text"]
