@@ -59,6 +59,7 @@ export interface GameInfo {
   presets: Record<string, Record<string, unknown>>;
   default_preset: string;
   options: Array<OptionForm>;
+  lessons: Array<LessonInfo>;
 }
 
 /** What a component is called, what it does, and the rule that says so. */
@@ -211,6 +212,60 @@ export interface LogPage {
 export interface Problem {
   code: RefusalCode;
   message: string;
+}
+
+/** A lesson as the lobby offers it; `steps` counts what there is to do or to look at. */
+export interface LessonInfo {
+  name: string;
+  title: string;
+  summary: string;
+  minutes: number;
+  chapter: number;
+  steps: number;
+}
+
+/** One idea: what is said, what is to be done, what is ringed.
+
+Keys of `wrong` are beginnings of answers that are not expected, or `*` for all others. */
+export interface LessonStep {
+  say: string;
+  ask: string;
+  light: Array<string>;
+  wrong: Record<string, string>;
+}
+
+/** A position of a lesson and what brought it about.
+
+`change` makes this position (an object of `view` and `picks`) of the one before, as in `moved`.
+`expects` are the answers the step waits for; empty where it goes on by itself or by "next". */
+export interface LessonScene {
+  step: number;
+  ply: number;
+  change: unknown;
+  log: Array<LogLine>;
+  expects: Array<number>;
+}
+
+/** A whole lesson: nothing more is needed to follow it, not even a connection.
+
+`board` is the address of the board that the game's own package brings, or empty. */
+export interface LessonPlay {
+  game: string;
+  name: string;
+  title: string;
+  goal: string;
+  minutes: number;
+  board: string;
+  seat: number;
+  options: Record<string, unknown>;
+  steps: Array<LessonStep>;
+  scenes: Array<LessonScene>;
+}
+
+/** What would have come of another answer than the expected one. */
+export interface LessonTry {
+  view: View;
+  log: Array<LogLine>;
 }
 
 /** Answer the decision of `moment`; several actions are the whole of a set choice in order. */

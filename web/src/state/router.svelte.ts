@@ -4,6 +4,7 @@ export type Route =
   | { page: 'lobby'; game: string | null }
   | { page: 'table'; id: string; ply?: number }
   | { page: 'rules'; game: string; rule: string }
+  | { page: 'lesson'; game: string; lesson: string }
   | { page: 'reports'; name: string; section: string }
   | { page: 'mine' }
   | { page: 'today' }
@@ -19,6 +20,7 @@ export function parse(hash: string): Route {
     return /^\d+$/.test(second) ? { page, id: first, ply: Number(second) } : { page, id: first };
   }
   if (page === 'rules' && first) return { page, game: first, rule: second };
+  if (page === 'lesson' && first) return { page, game: first, lesson: second || 'first' };
   if (page === 'reports') return { page, name: first, section: second };
   if (page === 'mine' || page === 'today') return { page };
   if (page === 'puzzles') return { page, game: first, id: second };
@@ -40,6 +42,9 @@ export function address(route: Route): string {
   }
   if (route.page === 'rules') {
     return `#/rules/${encodeURIComponent(route.game)}${route.rule ? `/${route.rule}` : ''}`;
+  }
+  if (route.page === 'lesson') {
+    return `#/lesson/${encodeURIComponent(route.game)}/${encodeURIComponent(route.lesson)}`;
   }
   if (route.page === 'reports') {
     return ['#/reports', route.name, route.name && route.section].filter(Boolean).join('/');

@@ -9,6 +9,7 @@ import msgspec
 from hexmoot.engine import registry
 from hexmoot.engine.errors import UnknownGame
 from hexmoot.engine.game import BOARD, Game
+from hexmoot.engine.picks import PickMenu as Menu
 from hexmoot.engine.picks import pick_menu
 from hexmoot.engine.secrets import has_hidden_hands
 from hexmoot.engine.wording import Label
@@ -167,11 +168,15 @@ def plain_position(
 
 def _picks(game: TableGame, viewer: int | None) -> PickMenu | None:
     """The set this viewer is choosing, if it is asked for one."""
-    state = game.state
-    menu = pick_menu(state) if viewer is not None and viewer == game.asked else None
+    menu = pick_menu(game.state) if viewer is not None and viewer == game.asked else None
+    return pick_menu_parts(game.match.game, menu)
+
+
+def pick_menu_parts(game: Game, menu: Menu | None) -> PickMenu | None:
+    """A set laid open, as it is sent."""
     if menu is None:
         return None
-    text = game.match.game.actions.text
+    text = game.actions.text
     pieces = [_piece(text(action), action, label) for action, label in menu.labels.items()]
     sets = [
         PickSet(pieces=list(one.pieces), answers=list(one.answers), total=one.total)
