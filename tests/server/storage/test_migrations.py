@@ -16,6 +16,9 @@ from hexmoot.server.storage.schema import players, seats, tables
 from hexmoot.server.storage.tables import Asked, TableStore
 from tests.server.kit.tables import table_row
 
+# What a table has since results are kept.
+LATER = ("counted", "matched", "challenge")
+
 
 async def database_at(revision: str, address: str) -> Database:
     """A database as it was at a revision, with one player."""
@@ -32,7 +35,7 @@ async def database_at(revision: str, address: str) -> Database:
 async def add_without(database: Database, row: TableRow, *columns: str) -> None:
     """A table with one bot, as it was stored before there were these columns."""
     values = msgspec.to_builtins(row)
-    for column in columns:
+    for column in (*columns, *LATER):
         del values[column]
     seat = SeatRow(table_id=row.id, seat=0, kind="bot", name="Pip Candlewick")
     async with database.writer() as connection:
