@@ -198,7 +198,7 @@ def test_rs168_the_hand_of_the_asked_seat_decides() -> None:
     """RS-168: seat 1 is asked by its own two cards, though seat 0 holds none."""
     table = at(active=1, hand=[100, 104], display=EMPTY)
     table.clear(0)
-    table.again()
+    table.begin(1)
     assert (table.seat, table.asked, table.options) == (1, "turn_action", ["utilize"])
 
 
