@@ -23,6 +23,7 @@ from hexmoot.cli import (
     new,
     play,
     prune,
+    puzzles,
     replay,
     serve,
     verify,
@@ -84,8 +85,8 @@ def options(
 
 
 GROUPS = (
-    *(games, play, replay, serve, prune, verify, check, new, arena, lab, learn, bench, export),
-    docs,
+    *(games, play, replay, serve, prune, verify, check, new),
+    *(arena, lab, learn, puzzles, bench, export, docs),
 )
 
 for group in GROUPS:
