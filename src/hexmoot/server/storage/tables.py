@@ -10,7 +10,8 @@ from sqlalchemy import Connection, Select, bindparam, delete, insert, or_, selec
 from sqlalchemy.exc import IntegrityError
 
 from hexmoot.server.storage.database import Database
-from hexmoot.server.storage.rows import ChatRow, Entry, SeatRow, TableRow, read_row
+from hexmoot.server.storage.results import add_results
+from hexmoot.server.storage.rows import ChatRow, Entry, Finish, SeatRow, TableRow, read_row
 from hexmoot.server.storage.schema import chat, log, requests, seats, tables
 from hexmoot.server.storage.statement import Statement
 
@@ -55,6 +56,15 @@ class Asked(NamedTuple):
     request: str
 
 
+class Besides(NamedTuple):
+    """What goes with a change: the row as it is stored, as plain data (what is in it is not written
+    again), and what the game was for its people, where it ended.
+    """
+
+    known: Mapping[str, Any] = {}
+    finish: Finish | None = None
+
+
 class Stored(NamedTuple):
     """A table as the database has it, with the log from some number on."""
 
@@ -77,8 +87,7 @@ class TableStore:
         """Keep a new table."""
 
         def work(connection: Connection) -> None:
-            connection.execute(insert(tables).values(**plain(row)))
-            connection.execute(insert(seats), [plain(seat) for seat in seat_rows])
+            insert_table(connection, row, seat_rows)
             _append(connection, row.id, entries)
 
         await self.database.write(work)
@@ -91,14 +100,13 @@ class TableStore:
         said: Sequence[ChatRow],
         asked: Asked | None,
         at: float,
-        known: Mapping[str, Any] | None = None,
+        besides: Besides = Besides(),
     ) -> None:
         """Store a change made on `row.version`; afterwards the row carries the next version.
 
         `said` is what bots say of it. Conflict and Repeated say that nothing was stored.
-        `known` is the row as it is stored, as plain data: what is in it is not written again.
         """
-        values = _row_values(row, known or {})
+        values = _row_values(row, besides.known)
         seat_values = [_seat_values(seat) for seat in seat_rows]
 
         def work(connection: Connection) -> None:
@@ -110,6 +118,8 @@ class TableStore:
             _speak(connection, row.id, said)
             if asked is not None:
                 _note(connection, row.id, asked, at)
+            if besides.finish is not None:
+                add_results(connection, besides.finish)
 
         await self.database.write(work)
         row.version += 1
@@ -221,6 +231,12 @@ def tables_of(player: str) -> Select[Any]:
     hosted = select(tables.c.id).where(tables.c.host == player)
     query = select(tables).where(tables.c.id.in_(union(seated, hosted)))
     return query.where(tables.c.status != "closed").order_by(tables.c.updated.desc()).limit(MANY)
+
+
+def insert_table(connection: Connection, row: TableRow, seat_rows: Sequence[SeatRow]) -> None:
+    """Keep a new table, as a part of a larger change."""
+    connection.execute(insert(tables).values(**plain(row)))
+    connection.execute(insert(seats), [plain(seat) for seat in seat_rows])
 
 
 def request_values(table_id: str, asked: Asked, at: float) -> dict[str, Any]:

@@ -9,7 +9,6 @@ from hexmoot.games.mushroom_sorcerer.rules.keys import (
     ELEMENT_KEYS,
     GOOD_KEYS,
     LAND_KINDS,
-    LAND_LABELS,
 )
 from hexmoot.games.mushroom_sorcerer.rules.pieces import COLUMNS, HEIGHT, LANDS, NONE, SERVANT_KINDS
 from hexmoot.games.mushroom_sorcerer.rules.sets import members
@@ -54,7 +53,7 @@ def land_view(cell: Cell) -> dict[str, Any]:
     return {
         "id": f"land:{land}",
         "number": land,
-        "label": LAND_LABELS[land],
+        "label": names.land_name(land),
         "row": land // COLUMNS,
         "column": land % COLUMNS,
         "kind": kind,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Final
 
 from hexmoot.engine.native.numbers import bit_count
@@ -27,6 +28,7 @@ from hexmoot.games.sorcerer_stones.shown.hints.preview import (
     gain_words,
 )
 from hexmoot.games.sorcerer_stones.words import names
+from hexmoot.games.sorcerer_stones.words.notes import note
 from hexmoot.games.sorcerer_stones.words.prompts import rune_words
 
 LABELS: Final[dict[str, str]] = {
@@ -81,7 +83,8 @@ def label(table: Table, action: int) -> Label:
     word, index = ACTIONS.family(action)
     plain = BY_WORD[word](table, index)
     gain = gain_after(table, action)
-    return plain if gain is None else _with_gain(table, plain, gain, action)
+    said = plain if gain is None else _with_gain(table, plain, gain, action)
+    return replace(said, note=note(table, action))
 
 
 def _say(name: str, words: Words, target: str = "", warning: str = "") -> Label:
