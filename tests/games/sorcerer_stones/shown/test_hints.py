@@ -155,7 +155,7 @@ def test_a_note_says_whether_stones_may_be_left() -> None:
 
 def test_empty_slots_in_a_row_are_no_line() -> None:
     """SS-63: rows are of stones."""
-    table = cast(Playable, blue_board().state.copy())
+    table = blue_board().state.copy()
     for slot in range(ZONES * ZONE_SLOTS):
         table.slots[slot] = kinds.EMPTY
     assert [claims(table, zone) for zone in range(ZONES)] == [[]] * ZONES
