@@ -150,6 +150,8 @@ def say_sizes(tables: list[LoadTable], answers: int) -> None:
 
 def spread(found: list[float]) -> str:
     """Median, 95 % and the longest, in milliseconds."""
+    if not found:
+        return "nothing"
     ordered = sorted(found)
     at = [ordered[len(ordered) // 2], ordered[int(len(ordered) * 0.95)], ordered[-1]]
     return "median {:.0f} ms, 95 % {:.0f} ms, longest {:.0f} ms".format(*(1000 * x for x in at))

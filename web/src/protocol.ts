@@ -1,6 +1,6 @@
 // Made by `python -m hexmoot.server.wire.typescript`; change the structs, not this file.
 
-export const PROTOCOL_VERSION = 3;
+export const PROTOCOL_VERSION = 2;
 
 export type Level = "apprentice" | "adept" | "magus" | "archmage";
 

@@ -72,13 +72,16 @@ def test_orders_are_for_the_seat_that_may_leave_them() -> None:
     assert shown.position(over, 0, WREN, NOW).orders == []
 
 
-def test_only_the_asked_seat_is_told_that_its_order_will_answer() -> None:
+def test_only_who_holds_the_asked_seat_is_told_that_its_order_will_answer() -> None:
+    """Also from another seat of theirs: people at one screen are not covered for it."""
     table = begun(WREN, RAFE)
     orders.leave(table, WREN, LeaveOrder(id="x", seat=0, action=ORDER_KEEP), NOW)
     assert not shown.position(table, 0, WREN, NOW).ordered
     answer_first(table, WREN)
-    seen = [shown.position(table, viewer, None, NOW).ordered for viewer in (0, 1, None)]
-    assert seen == [True, False, False]
+    seen = [shown.position(table, viewer, WREN, NOW).ordered for viewer in (0, 1, None)]
+    assert seen == [True, True, True]
+    for player in (RAFE, None):
+        assert not any(shown.position(table, seat, player, NOW).ordered for seat in (0, 1, None))
 
 
 def test_a_position_says_that_a_bot_thinks_unless_an_undo_is_asked_for() -> None:

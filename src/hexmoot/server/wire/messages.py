@@ -30,7 +30,7 @@ from hexmoot.server.wire.parts import (
     Undo,
 )
 
-PROTOCOL_VERSION = 3
+PROTOCOL_VERSION = 2
 
 
 class Message(Struct, kw_only=True, forbid_unknown_fields=True, tag_field="type"):

@@ -182,3 +182,15 @@ def test_a_plain_gain_asks_nothing() -> None:
     """Its ability names no question."""
     hand = shown(at(hand=[70, 106]))["seats"][0]["hand"]
     assert [card["ability"]["asks"] for card in hand if card["number"] == 70] == [[]]
+
+
+def test_a_hand_is_shown_to_its_own_seat_alone() -> None:
+    """RS-3, RS-169: others know how many cards it has, and of which it may be."""
+    table = at(hand=[19, 106])
+    for viewer in (0, 1, None):
+        seats = shown(table, viewer)["seats"]
+        assert [seat["hand"] is not None for seat in seats] == [
+            seat == viewer for seat in range(len(seats))
+        ]
+        assert seats[0]["hand_size"] == 2
+        assert ({19, 106} <= set(seats[0]["unseen"])) == (viewer != 0)

@@ -9,6 +9,8 @@ import pytest
 from hexmoot.engine.conformance import positions
 from hexmoot.games.sorcerer_stones.rules import kinds
 from hexmoot.games.sorcerer_stones.rules.flow import Playable
+from hexmoot.games.sorcerer_stones.rules.geometry import ZONE_SLOTS, ZONES
+from hexmoot.games.sorcerer_stones.shown.hints.claims import claims
 from hexmoot.games.sorcerer_stones.shown.hints.preview import gain_of
 from tests.games.sorcerer_stones.kit import GAME, at, blue_board
 
@@ -149,3 +151,11 @@ def test_a_note_says_whether_stones_may_be_left() -> None:
         assert table.asked == "which_stones"
         assert words in table.state.view(0)["table"]["hints"]["note"]
     assert blue_board().state.view(0)["table"]["hints"]["note"] == ""
+
+
+def test_empty_slots_in_a_row_are_no_line() -> None:
+    """SS-63: rows are of stones."""
+    table = blue_board().state.copy()
+    for slot in range(ZONES * ZONE_SLOTS):
+        table.slots[slot] = kinds.EMPTY
+    assert [claims(table, zone) for zone in range(ZONES)] == [[]] * ZONES

@@ -1,0 +1,87 @@
+"""The load program: what it says of a server, and that it loses nothing silently."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import re
+import sys
+
+import pytest
+from benchmarks.load import __main__ as load
+from benchmarks.load.page import Page
+from benchmarks.load.process import Spent
+from benchmarks.load.table import Lateness, LoadTable, Times
+
+
+def test_it_opens_tables_plays_and_brings_everybody_back(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Against a server of its own, killed in between; a patch that does not fit would end it."""
+    wish = "--tables 2 --every 0.1 --seconds 1 --restart --game elementalis"
+    monkeypatch.setattr(sys, "argv", ["load", *wish.split()])
+    load.main()
+    said = capsys.readouterr().out.splitlines()
+    assert all(re.match(r"6 pages came in: \d", line) for line in (said[0], said[-1]))
+    assert re.match(r"memory a table -?\d+ KB", said[1])
+    assert re.match(r"[1-9]\d* answers in .*, 0 lost: [\d.]+ ms of CPU each", said[2])
+    assert said[3].startswith("own new view median ")
+    assert said[4].startswith("this program itself was late by median ")
+    assert " messages a page and answer: median " in said[5]
+    assert said[6].startswith("over the line ")
+
+
+def test_it_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "argv", ["load", "--tables", "9999", "--seconds", "9999"])
+    given = load.arguments()
+    assert (given.tables, given.seconds) == (load.MOST_TABLES, load.MOST_SECONDS)
+
+
+def test_spreads_and_costs_are_in_milliseconds(capsys: pytest.CaptureFixture[str]) -> None:
+    found = [place / 1000 for place in range(100, 0, -1)]
+    assert load.spread(found) == "median 51 ms, 95 % 96 ms, longest 100 ms"
+    assert load.spread([]) == "nothing"
+    load.say_cost(Times(shown=[0.1] * 4), 2.0, Spent(0.006, 0.002), Spent(0.5, 0.1))
+    said = capsys.readouterr().out
+    assert "4 answers in 2.0 s (2 a second), 0 lost: 2.00 ms of CPU each (1.50" in said
+    assert "server 0 % of a core, this program 30 %" in said
+
+
+def test_it_notes_how_late_it_is_itself() -> None:
+    async def work() -> list[float]:
+        lateness = Lateness()
+        noting = asyncio.create_task(lateness.note_for_ever())
+        while len(lateness.seconds) < 2:
+            await asyncio.sleep(0.01)
+        noting.cancel()
+        return lateness.seconds
+
+    assert all(seconds >= 0 for seconds in asyncio.run(work()))
+
+
+def test_it_does_not_look_for_garbage_while_it_measures() -> None:
+    with load.undisturbed():
+        assert not gc.isenabled()
+    assert gc.isenabled()
+
+
+def test_an_answer_that_never_comes_is_counted_as_lost(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("benchmarks.load.table.PATIENCE_SECONDS", 0.01)
+
+    async def never(page: Page, name: str, pick: int) -> tuple[float, float]:
+        page.position["view"] = {"choices": [], "outcome": "over"}
+        await asyncio.sleep(3600)
+        raise AssertionError(page, name, pick)
+
+    monkeypatch.setattr(Page, "answer", never)
+
+    async def work() -> Times:
+        page = Page("", "", is_plain=True)
+        page.position = {"moment": 0, "view": {"choices": [{"action": 1}], "outcome": None}}
+        times = Times()
+        until = asyncio.get_running_loop().time() + 3600
+        await LoadTable(0, "table", [page]).play(0.0, until, times)
+        return times
+
+    times = asyncio.run(work())
+    assert (times.lost, times.shown) == (1, [])
