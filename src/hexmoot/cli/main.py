@@ -22,6 +22,7 @@ from hexmoot.cli import (
     new,
     play,
     prune,
+    push_key,
     replay,
     serve,
     verify,
@@ -82,7 +83,22 @@ def options(
         serve.play_here()
 
 
-GROUPS = (games, play, replay, serve, prune, verify, check, new, arena, lab, learn, bench, export)
+GROUPS = (
+    games,
+    play,
+    replay,
+    serve,
+    push_key,
+    prune,
+    verify,
+    check,
+    new,
+    arena,
+    lab,
+    learn,
+    bench,
+    export,
+)
 
 for group in GROUPS:
     group.register(app)

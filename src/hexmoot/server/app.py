@@ -14,10 +14,12 @@ from hexmoot.server.entrance import asking as common
 from hexmoot.server.entrance.guard import Guard
 from hexmoot.server.errors import Refusal
 from hexmoot.server.house import House
-from hexmoot.server.routes import boards, health, pages
+from hexmoot.server.routes import boards, health, moments, pages
 from hexmoot.server.routes.games import GameController
 from hexmoot.server.routes.lobby_socket import lobby_socket
 from hexmoot.server.routes.me import MeController
+from hexmoot.server.routes.offline import OfflineController
+from hexmoot.server.routes.push import PushController
 from hexmoot.server.routes.reports import ReportController
 from hexmoot.server.routes.table_socket import table_socket
 from hexmoot.server.routes.tables import TableController
@@ -26,7 +28,9 @@ from hexmoot.version import VERSION
 
 HANDLERS: list[Any] = [
     MeController,
+    PushController,
     GameController,
+    OfflineController,
     ReportController,
     TableController,
     table_socket,
@@ -35,6 +39,9 @@ HANDLERS: list[Any] = [
     health.ready,
     health.metrics,
     boards.board_file,
+    moments.moment_page,
+    moments.moment_picture,
+    moments.moment_film,
     pages.api_docs,
     pages.front_page,
     pages.page,

@@ -23,6 +23,8 @@ from hexmoot.server.hall.lobby import LobbyHub
 from hexmoot.server.hall.news import News, channels_backend
 from hexmoot.server.hall.tables import Tables
 from hexmoot.server.metrics import Metrics
+from hexmoot.server.pictures.gallery import Gallery
+from hexmoot.server.push.bell import Bell
 from hexmoot.server.settings import Settings
 from hexmoot.server.storage.database import Database
 from hexmoot.server.storage.stores import Stores
@@ -53,14 +55,16 @@ class House:
         self.reviewer = Reviewer(self.stores.reviews)
         self.maker = Maker(self.changes)
         self.shelf = Shelf(settings.reports)
+        self.gallery = Gallery(settings.web, self.metrics)
         self.lobby = LobbyHub(self.tables)
         self.sockets = OpenSockets(self.metrics, settings.limits.sockets)
         self.departures = Departures(
-            self.identities, self.stores.erasure, self.sockets, self.tables, self.lobby
+            self.identities, self.stores, self.sockets, self.tables, self.lobby
         )
         self.hearing = Hearing(self.tables, self.lobby, self.attendance, self.talk, self.sockets)
         self.housekeeping = Housekeeping(self.stores.retention, self.tables)
-        self.driver.chores += [self.departures.make_up, self.housekeeping.tend]
+        self.bell = Bell(self.stores.subscriptions, settings, self.metrics)
+        self.driver.chores += [self.departures.make_up, self.housekeeping.tend, self.bell.ring]
         limits, now = settings.limits, settings.now
         self.request_limit = Limiter(limits.requests, now)
         self.identity_limit = Limiter(limits.identities, now)
@@ -68,6 +72,7 @@ class House:
         self.table_limit = Limiter(limits.new_tables, now)
         self.thought_limit = Limiter(limits.thoughts, now)
         self.review_limit = Limiter(limits.reviews, now)
+        self.picture_limit = Limiter(limits.pictures, now)
         self.message_limit = Limiter(limits.messages, now)
         self.handlers = Handlers(self.changes, self.talk, Limiter(limits.chat, now))
 
@@ -96,6 +101,7 @@ class House:
         await asyncio.wait(work, timeout=CLOSE_SECONDS)
         await self.driver.stop()
         await self.reviewer.stop()
+        self.gallery.close()
         self.talk.stop()
         await self.tables.finish()
         self.thinkers.close()

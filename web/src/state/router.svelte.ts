@@ -2,17 +2,20 @@
 
 export type Route =
   | { page: 'lobby'; game: string | null }
-  | { page: 'table'; id: string }
+  | { page: 'table'; id: string; move?: number }
   | { page: 'rules'; game: string; rule: string }
   | { page: 'reports'; name: string; section: string };
 
 /** The page an address names; anything unknown is the lobby. */
 export function parse(hash: string): Route {
-  const [page, first = '', second = ''] = hash
+  const [page, first = '', second = '', third = ''] = hash
     .replace(/^#?\/?/, '')
     .split('/')
     .map(decode);
-  if (page === 'table' && first) return { page, id: first };
+  if (page === 'table' && first) {
+    const isMove = second === 'move' && /^\d{1,9}$/.test(third);
+    return isMove ? { page, id: first, move: Number(third) } : { page, id: first };
+  }
   if (page === 'rules' && first) return { page, game: first, rule: second };
   if (page === 'reports') return { page, name: first, section: second };
   return { page: 'lobby', game: page === 'new' && first ? first : null };
@@ -28,7 +31,10 @@ function decode(part: string): string {
 
 /** The address of a page. */
 export function address(route: Route): string {
-  if (route.page === 'table') return `#/table/${encodeURIComponent(route.id)}`;
+  if (route.page === 'table') {
+    const move = route.move === undefined ? '' : `/move/${route.move}`;
+    return `#/table/${encodeURIComponent(route.id)}${move}`;
+  }
   if (route.page === 'rules') {
     return `#/rules/${encodeURIComponent(route.game)}${route.rule ? `/${route.rule}` : ''}`;
   }
@@ -44,9 +50,15 @@ export function tableLink(id: string): string {
   return `${origin}${pathname}${address({ page: 'table', id })}`;
 }
 
+/** The address of a move for other people and for previews: other sites see it, so it stands in front of `#`. */
+export const momentPath = (id: string, move: number): string =>
+  `/table/${encodeURIComponent(id)}/move/${move}`;
+
 /** The table a pasted link or bare id names. */
 export function tableIn(pasted: string): string | null {
   const trimmed = pasted.trim();
+  const shared = /^https?:\/\/[^/]+\/table\/([\w-]+)\/move\/\d+$/.exec(trimmed);
+  if (shared) return shared[1]!;
   const route = parse(trimmed.slice(trimmed.indexOf('#')));
   if (trimmed.includes('#')) return route.page === 'table' ? route.id : null;
   return /^[\w-]{8,}$/.test(trimmed) ? trimmed : null;

@@ -9,6 +9,7 @@ from hexmoot.server.storage.players import PlayerStore
 from hexmoot.server.storage.presence import PresenceStore
 from hexmoot.server.storage.retention import RetentionStore
 from hexmoot.server.storage.reviews import ReviewStore
+from hexmoot.server.storage.subscriptions import SubscriptionStore
 from hexmoot.server.storage.tables import TableStore
 
 
@@ -23,3 +24,4 @@ class Stores:
         self.reviews = ReviewStore(database)
         self.erasure = ErasureStore(database)
         self.retention = RetentionStore(database)
+        self.subscriptions = SubscriptionStore(database)
