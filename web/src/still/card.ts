@@ -105,7 +105,7 @@ export function cardOf(board: Tag, words: Words): Tag {
     written(words.where, x, 102, 23, { fill: 'var(--ink-2)' }),
     ...words.people.map(({ name, score }, seat) => person(name, score, seat, 158 + seat * 44)),
     ...told.map((line, place) =>
-      written(line, x, HEIGHT - 122 + 30 * place - 30 * Math.max(0, told.length - 3), 23, {
+      written(line, x, HEIGHT - 138 + 30 * place - 30 * Math.max(0, told.length - 3), 23, {
         fill: 'var(--ink-2)',
       }),
     ),

@@ -63,7 +63,7 @@ def told_at(game: TableGame, ply: int) -> str:
     if ply == 0:
         return "The beginning."
     lines = [line.text for line in game.log(None, ply - 1, ply) if line.ply == ply]
-    return " ".join(line for line in lines if line)
+    return " ".join(line if line.endswith((".", "!", "?")) else f"{line}." for line in lines)
 
 
 def turn_of(game: TableGame, ply: int) -> list[int]:
