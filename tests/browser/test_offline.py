@@ -6,6 +6,7 @@ import re
 import shutil
 from pathlib import Path
 from typing import Any
+from urllib.parse import urljoin
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -54,7 +55,8 @@ def test_the_page_can_be_installed(arrive: Arrive) -> None:
     person = arrive("Wren", keeps=True)
     person.visit()
     link = person.page.locator('link[rel="manifest"]').get_attribute("href")
-    answer = person.context.request.get(f"{person.url}{link}")
+    assert link is not None
+    answer = person.context.request.get(urljoin(f"{person.url}/", link))
     assert answer.headers["content-type"] == "application/manifest+json"
     manifest: dict[str, Any] = answer.json()
     assert manifest["name"]
