@@ -42,7 +42,7 @@ def kept_page(person: Person) -> None:
     """The page is open, its worker controls it, and has kept what can be read."""
     person.page.wait_for_function(CONTROLLED)
     person.page.evaluate(KEEP)
-    person.page.wait_for_function(IS_KEPT, arg="/api/games/rune_stones/book")
+    person.page.wait_for_function(IS_KEPT, arg="/api/puzzles")
 
 
 def cut_off(person: Person) -> None:
@@ -101,6 +101,8 @@ def test_lobby_and_rules_open_without_the_network(
     person.page.get_by_role("link", name="Rules", exact=True).click()
     person.page.get_by_role("link", name="Rune Stones").click()
     person.shows("RS-2")
+    person.visit("#/puzzles")
+    person.shows("Alchemist's Race")
     keep_sight(person, f"offline-rules-{size['width']}-{scheme}")
     person.troubles.clear()  # a browser calls every address it cannot reach an error
 
@@ -129,7 +131,8 @@ def test_nothing_of_anybody_is_kept(arrive: Arrive) -> None:
     kept = person.page.evaluate(KEPT)
     assert "/" in kept
     allowed = re.compile(
-        r"^/$|^/assets/|^/icons/|^/favicon\.svg$|^/manifest\.webmanifest$|^/api/server$|^/api/games"
+        r"^/$|^/assets/|^/icons/|^/favicon\.svg$|^/manifest\.webmanifest$"
+        r"|^/api/server$|^/api/games|^/api/puzzles"
     )
     assert [path for path in kept if not allowed.match(path)] == []
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Request, expect
 
 from hexmoot.server.push.keys import fresh_key
 from tests.browser.person import BOT, DESK, ME, PHONE, Person
@@ -75,6 +75,11 @@ def wren(browser: Browser, calling: ServerProcess, request: Any) -> Iterator[Per
     assert troubles == []
 
 
+def sent(request: Request) -> dict[str, Any]:
+    """What the page told the server."""
+    return dict(request.post_data_json or {})
+
+
 @pytest.mark.parametrize(
     "wren",
     [pytest.param(tuple(one.values), id=one.id) for one in SCREENS],
@@ -86,7 +91,7 @@ def test_somebody_asks_to_be_called_with_quiet_hours_and_thinks_better_of_it(wre
     call = page.get_by_role("switch", name="Call me")
     with page.expect_request("**/api/me/push") as asked:
         call.check()
-    body = asked.value.post_data_json
+    body = sent(asked.value)
     assert body["endpoint"] == "https://fcm.googleapis.com/fcm/send/test"
     assert (body["quiet"]["start"], body["quiet"]["end"]) == (1320, 480)
     assert page.evaluate("window.subscribed") == {"visible": True, "key": 65}
@@ -95,7 +100,7 @@ def test_somebody_asks_to_be_called_with_quiet_hours_and_thinks_better_of_it(wre
     keep_sight(wren, f"push-{page.evaluate(SCREEN)}")
     with page.expect_request("**/api/me/push") as again:
         page.get_by_role("switch", name="Quiet hours").uncheck()
-    assert again.value.post_data_json["quiet"] is None
+    assert sent(again.value)["quiet"] is None
     with page.expect_response("**/api/me/push/remove") as removed:
         call.uncheck()
     assert removed.value.json() == {"browsers": 0}

@@ -15,6 +15,7 @@ from hexmoot.cli import (
     arena,
     bench,
     check,
+    docs,
     export,
     games,
     lab,
@@ -23,6 +24,7 @@ from hexmoot.cli import (
     play,
     prune,
     push_key,
+    puzzles,
     replay,
     serve,
     verify,
@@ -84,20 +86,8 @@ def options(
 
 
 GROUPS = (
-    games,
-    play,
-    replay,
-    serve,
-    push_key,
-    prune,
-    verify,
-    check,
-    new,
-    arena,
-    lab,
-    learn,
-    bench,
-    export,
+    *(games, play, replay, serve, push_key, prune, verify, check, new),
+    *(arena, lab, learn, puzzles, bench, export, docs),
 )
 
 for group in GROUPS:

@@ -109,3 +109,14 @@ def test_pictures_are_painted_for_strangers_as_for_players(
     assert b"acTL" in film.content[:100]
     assert nobody.refused("GET", f"/table/{table}/move/999/picture.png") == (404, "not_found")
     assert wren.get("/api/server")["pictures"] is True
+
+
+def test_a_sealed_deal_of_the_day_has_no_preview(person: Arrive) -> None:
+    """Others may still try it: its own person alone is led there."""
+    wren, rafe = person("Wren"), person("Rafe")
+    table = wren.post("/api/challenges/alchemists_race")["id"]
+    answer = rafe.http.get(f"/table/{table}/move/0")
+    assert answer.status_code == 403
+    assert tags(answer.text) == {}
+    assert rafe.refused("GET", f"/table/{table}/move/0/picture.png") == (403, "not_yours")
+    assert wren.http.get(f"/table/{table}/move/0").status_code == 200

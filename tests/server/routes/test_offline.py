@@ -14,7 +14,9 @@ def test_everything_on_the_list_is_there_and_the_same_for_everybody(person: Arri
     wren.open("ravens", ME, OPEN, listed=True)
     paths = nobody.get("/api/games/offline")["paths"]
     assert "/api/games/rune_stones/book" in paths
+    assert "/api/games/rune_stones/lessons/first" in paths
+    assert any(path.startswith("/api/puzzles/elementalis/") for path in paths)
     assert len(paths) == len(set(paths))
     for path in paths:
-        assert path.startswith(("/api/games", "/api/server"))
+        assert path.startswith(("/api/games", "/api/puzzles", "/api/server"))
         assert wren.http.get(path).content == nobody.http.get(path).content

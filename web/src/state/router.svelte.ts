@@ -4,21 +4,31 @@ export type Route =
   | { page: 'lobby'; game: string | null }
   | { page: 'table'; id: string; move?: number }
   | { page: 'rules'; game: string; rule: string }
-  | { page: 'reports'; name: string; section: string };
+  | { page: 'lesson'; game: string; lesson: string }
+  | { page: 'reports'; name: string; section: string }
+  | { page: 'mine' }
+  | { page: 'today' }
+  | { page: 'puzzles'; game: string; id: string };
 
 /** The page an address names; anything unknown is the lobby. */
 export function parse(hash: string): Route {
-  const [page, first = '', second = '', third = ''] = hash
+  const parts = hash
     .replace(/^#?\/?/, '')
     .split('/')
     .map(decode);
-  if (page === 'table' && first) {
-    const isMove = second === 'move' && /^\d{1,9}$/.test(third);
-    return isMove ? { page, id: first, move: Number(third) } : { page, id: first };
-  }
+  const [page, first, second, third] = [...parts, '', '', ''] as [string, string, string, string];
+  if (page === 'table' && first) return tableRoute(first, second, third);
   if (page === 'rules' && first) return { page, game: first, rule: second };
+  if (page === 'lesson' && first) return { page, game: first, lesson: second || 'first' };
   if (page === 'reports') return { page, name: first, section: second };
+  if (page === 'mine' || page === 'today') return { page };
+  if (page === 'puzzles') return { page, game: first, id: second };
   return { page: 'lobby', game: page === 'new' && first ? first : null };
+}
+
+function tableRoute(id: string, word: string, number: string): Route {
+  const isMove = word === 'move' && /^\d{1,9}$/.test(number);
+  return isMove ? { page: 'table', id, move: Number(number) } : { page: 'table', id };
 }
 
 function decode(part: string): string {
@@ -38,8 +48,15 @@ export function address(route: Route): string {
   if (route.page === 'rules') {
     return `#/rules/${encodeURIComponent(route.game)}${route.rule ? `/${route.rule}` : ''}`;
   }
+  if (route.page === 'lesson') {
+    return `#/lesson/${encodeURIComponent(route.game)}/${encodeURIComponent(route.lesson)}`;
+  }
   if (route.page === 'reports') {
     return ['#/reports', route.name, route.name && route.section].filter(Boolean).join('/');
+  }
+  if (route.page === 'mine' || route.page === 'today') return `#/${route.page}`;
+  if (route.page === 'puzzles') {
+    return ['#/puzzles', route.game, route.game && route.id].filter(Boolean).join('/');
   }
   return route.game ? `#/new/${encodeURIComponent(route.game)}` : '#/';
 }

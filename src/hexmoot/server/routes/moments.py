@@ -12,11 +12,12 @@ from typing import Annotated, Any
 from litestar import MediaType, Request, Response, get
 from litestar.params import PathParameter
 
-from hexmoot.server.entrance.asking import house_of
+from hexmoot.server.entrance.asking import house_of, player_of
 from hexmoot.server.entrance.guard import client_of
 from hexmoot.server.errors import Refusal
 from hexmoot.server.pictures.gallery import HEIGHT, WIDTH
 from hexmoot.server.pictures.subject import Subject, subject_of
+from hexmoot.server.table.permission import check_look
 from hexmoot.server.table.table import Table
 
 TableId = Annotated[str, PathParameter(max_length=60)]
@@ -49,7 +50,7 @@ async def moment_page(
 ) -> Response[str]:
     """A move in words, for link previews; people are taken to the table."""
     try:
-        table = await house_of(request).tables.find_fresh(table_id)
+        table = await seen_table(request, table_id)
         subject = subject_of(table, ply)
     except Refusal as error:
         return refused_page(error)
@@ -80,9 +81,15 @@ async def moment_film(
 
 async def asked_table(request: Request[Any, Any, Any], table_id: str) -> Table:
     """The table a picture is asked of, by somebody who has not asked for too many."""
-    house = house_of(request)
-    house.picture_limit.take(client_of(request.scope))
-    return await house.tables.find_fresh(table_id)
+    house_of(request).picture_limit.take(client_of(request.scope))
+    return await seen_table(request, table_id)
+
+
+async def seen_table(request: Request[Any, Any, Any], table_id: str) -> Table:
+    """A table whoever asks may look at; a preview is nobody's, so a sealed deal has none."""
+    table = await house_of(request).tables.find_fresh(table_id)
+    check_look(table, await player_of(request))
+    return table
 
 
 def picture(body: bytes) -> Response[bytes]:

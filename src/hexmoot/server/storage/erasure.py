@@ -19,13 +19,17 @@ from hexmoot.server.storage.schema import (
     players,
     presence,
     requests,
+    results,
     reviews,
     seats,
+    solved,
     subscriptions,
     tables,
+    tries,
 )
 
 NOBODY = "Somebody"
+OF_CALLS = (subscriptions, called)
 
 
 class Erased(NamedTuple):
@@ -50,7 +54,7 @@ class ErasureStore:
             await connection.execute(delete(tables).where(tables.c.id.in_(gone)))
             for table_id, sitting in shared.items():
                 await _leave(connection, mine[table_id], sitting, player, now)
-            for holder in (chat, requests, presence, subscriptions, called):
+            for holder in (chat, requests, presence, results, tries, solved, *OF_CALLS):
                 await connection.execute(delete(holder).where(holder.c.player == player))
             await connection.execute(delete(players).where(players.c.id == player))
         return Erased(gone, sorted(shared))
