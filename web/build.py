@@ -24,7 +24,21 @@ MODULES = WEB / "node_modules"
 REPORT = WEB.parent / "src" / "hexmoot" / "lab" / "templates" / "report.css"
 STAMP = "stamp"
 SOURCES = ("src", "public")
-SETTINGS = ("index.html", "package.json", "package-lock.json", "licences.js", "sprite.js")
+SETTINGS = (
+    "index.html",
+    "package.json",
+    "package-lock.json",
+    "faces.js",
+    "icons.js",
+    "licences.js",
+    "sprite.js",
+    "svelte.config.js",
+    "vite.config.js",
+    "vite.painter.config.js",
+    "worker.js",
+)
+# The page, and its boards once more as a script that draws them without a browser.
+BUILDS = ("vite.config.js", "vite.painter.config.js")
 
 
 class CannotBuild(Exception):
@@ -33,7 +47,7 @@ class CannotBuild(Exception):
 
 def sources() -> Iterator[Path]:
     """Every file the built page depends on, in a fixed order."""
-    for name in (*SETTINGS, "svelte.config.js", "vite.config.js"):
+    for name in SETTINGS:
         yield WEB / name
     yield REPORT
     for folder in SOURCES:
@@ -106,7 +120,9 @@ def build() -> bool:
         return False
     node, npm = node_commands()
     install(npm)
-    run([*node, str(MODULES / "vite" / "bin" / "vite.js"), "build", "--logLevel", "warn"])
+    vite = [*node, str(MODULES / "vite" / "bin" / "vite.js"), "build", "--logLevel", "warn"]
+    for config in BUILDS:
+        run([*vite, "--config", config])
     (BUILT / STAMP).write_text(wanted, "utf-8")
     return True
 

@@ -55,10 +55,12 @@ class Person:
         browser: Browser,
         url: str,
         name: str,
+        *,
         size: Mapping[str, int] | None = None,
         scheme: str = "light",
         motion: str = "reduce",
         touch: bool = False,
+        keeps: bool = False,
     ) -> None:
         self.url = url
         self.name = name
@@ -68,6 +70,8 @@ class Person:
             color_scheme=scheme,
             reduced_motion=motion,
             has_touch=touch,
+            # Keeping the page costs more than most tests; those about it say so.
+            service_workers="allow" if keeps else "block",
         )
         self.page: Page = self.context.new_page()
         self.page.set_default_timeout(PATIENCE)

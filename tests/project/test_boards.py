@@ -29,6 +29,7 @@ FILES: dict[str, tuple[str, ...]] = {
     "looks.ts": ("Look",),
     "layout.ts": (),
     "samples.ts": ("viewOf",),
+    "Still.svelte": (),
 }
 OPTIONAL: dict[str, tuple[str, ...]] = {
     "Aside.svelte": (),

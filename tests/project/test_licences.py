@@ -7,7 +7,7 @@ import json
 from tests.project.sources import ROOT
 
 # What the page is built with and does not hold, and what Svelte brings into it.
-TOOLS = {"@sveltejs/vite-plugin-svelte", "vite"}
+TOOLS = {"@resvg/resvg-wasm", "@sveltejs/vite-plugin-svelte", "vite", "wawoff2"}
 BROUGHT = {"clsx", "esm-env"}
 COMPILED = {"mypy"}
 

@@ -19,11 +19,14 @@ export interface ReportInfo {
   alarms: number;
 }
 
-/** What a client needs to know once. */
+/** What a client needs to know once; with `pictures` positions are painted here, with
+a `push_key` browsers may subscribe to be called. */
 export interface ServerInfo {
   version: string;
   protocol: number;
   levels: Array<LevelInfo>;
+  pictures: boolean;
+  push_key: string | null;
 }
 
 /** A level of bots, what it is like, and about how long it thinks. */
@@ -75,6 +78,11 @@ export interface GameBook {
   title: string;
   rules: string;
   glossary: Record<string, TipInfo>;
+}
+
+/** Addresses whose answers are the same for everybody and may be kept by a browser. */
+export interface OfflineList {
+  paths: Array<string>;
 }
 
 /** A balance report to be read: `html` is an article without scripts, all text in it escaped. */
@@ -148,6 +156,29 @@ export interface NewTable {
   listed?: boolean;
   practice?: boolean;
   start?: boolean;
+}
+
+/** Not to be called between these minutes of the day, in a time zone. */
+export interface Quiet {
+  start: number;
+  end: number;
+  zone: string;
+}
+
+/** Call this browser when it is my move in a slow game; the address is its push service's. */
+export interface Subscribe {
+  endpoint: string;
+  quiet?: Quiet | null;
+}
+
+/** Call this browser no more. */
+export interface Unsubscribe {
+  endpoint: string;
+}
+
+/** How many browsers of mine are called. */
+export interface Subscribed {
+  browsers: number;
 }
 
 /** Start a what-if table from a point of this one; seats may be chosen when it is over. */
@@ -800,6 +831,7 @@ export interface Export {
   chat: Array<MyChat>;
   challenges: Array<Record<string, unknown>>;
   puzzles: Array<SolvedPuzzle>;
+  browsers: Array<Record<string, unknown>>;
 }
 
 /** One line of a day's table: somebody's try; `score` is None while it is going on. */

@@ -23,6 +23,7 @@ from hexmoot.cli import (
     new,
     play,
     prune,
+    push_key,
     puzzles,
     replay,
     serve,
@@ -85,7 +86,7 @@ def options(
 
 
 GROUPS = (
-    *(games, play, replay, serve, prune, verify, check, new),
+    *(games, play, replay, serve, push_key, prune, verify, check, new),
     *(arena, lab, learn, puzzles, bench, export, docs),
 )
 

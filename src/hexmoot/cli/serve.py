@@ -7,11 +7,15 @@ import socket
 import webbrowser
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import typer
 from rich.console import Console
 
 from hexmoot.engine.errors import HexmootError
+
+if TYPE_CHECKING:
+    from hexmoot.server.settings import Push
 
 PORT = 8000
 LOOPBACK = ("localhost", "127.0.0.1", "::1")
@@ -51,6 +55,14 @@ def serve(
     keep_unused: float | None = typer.Option(
         None, min=0, help="Delete people of so many days ago without a table, a seat or a word."
     ),
+    push_key: Path | None = typer.Option(
+        None, envvar="HEXMOOT_PUSH_KEY", help="Call people's browsers, with this key of push-key."
+    ),
+    push_contact: str = typer.Option(
+        "",
+        envvar="HEXMOOT_PUSH_CONTACT",
+        help="Whom push services may write to: mailto:… or https://…",
+    ),
     log_level: str = typer.Option("info", help="debug, info, warning or error."),
     browser: bool = typer.Option(False, "--open", help="Open the browser when the server is up."),
 ) -> None:
@@ -71,6 +83,7 @@ def serve(
         is_warm=True,
         reports=reports or default_shelf(),
         keep=Keep(keep_unstarted, keep_abandoned, keep_unused),
+        push=read_push(push_key, push_contact),
     )
     with run.bind(host, port) as listening:
         run.run(settings, listening, proxies, greeting(listening, browser))
@@ -93,6 +106,8 @@ def play_here() -> None:
         keep_unstarted=None,
         keep_abandoned=None,
         keep_unused=None,
+        push_key=None,
+        push_contact="",
         log_level="warning",
         browser=True,
     )
@@ -120,6 +135,21 @@ def read_secret(file: Path | None) -> str | None:
     if len(secret) < 32:
         raise HexmootError(f"{file}: a secret needs at least 32 characters")
     return secret
+
+
+def read_push(file: Path | None, contact: str) -> Push | None:
+    """How people are called, if the operator wants it; tried out before anything is served."""
+    if file is None:
+        return None
+    from hexmoot.server.push.keys import signer_of
+    from hexmoot.server.settings import Push
+
+    try:
+        key = file.read_text("utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise HexmootError(f"{file}: the key cannot be read ({error})") from error
+    signer_of(key, contact)
+    return Push(key, contact)
 
 
 def greeting(listening: socket.socket, browser: bool) -> Callable[[], None]:

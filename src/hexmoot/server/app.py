@@ -14,7 +14,7 @@ from hexmoot.server.entrance import asking as common
 from hexmoot.server.entrance.guard import Guard
 from hexmoot.server.errors import Refusal
 from hexmoot.server.house import House
-from hexmoot.server.routes import boards, health, pages
+from hexmoot.server.routes import boards, health, moments, pages
 from hexmoot.server.routes.challenges import ChallengeController
 from hexmoot.server.routes.games import GameController
 from hexmoot.server.routes.history import HistoryController
@@ -22,6 +22,8 @@ from hexmoot.server.routes.lessons import LessonController
 from hexmoot.server.routes.lobby_socket import lobby_socket
 from hexmoot.server.routes.matching import quick_match
 from hexmoot.server.routes.me import MeController
+from hexmoot.server.routes.offline import OfflineController
+from hexmoot.server.routes.push import PushController
 from hexmoot.server.routes.puzzles import PuzzleController
 from hexmoot.server.routes.reports import ReportController
 from hexmoot.server.routes.table_socket import table_socket
@@ -31,8 +33,10 @@ from hexmoot.version import VERSION
 
 HANDLERS: list[Any] = [
     MeController,
+    PushController,
     HistoryController,
     GameController,
+    OfflineController,
     LessonController,
     ReportController,
     TableController,
@@ -45,6 +49,9 @@ HANDLERS: list[Any] = [
     health.ready,
     health.metrics,
     boards.board_file,
+    moments.moment_page,
+    moments.moment_picture,
+    moments.moment_film,
     pages.api_docs,
     pages.front_page,
     pages.page,

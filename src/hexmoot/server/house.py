@@ -28,6 +28,8 @@ from hexmoot.server.hall.matching import Matching
 from hexmoot.server.hall.news import News, channels_backend
 from hexmoot.server.hall.tables import Tables
 from hexmoot.server.metrics import Metrics
+from hexmoot.server.pictures.gallery import Gallery
+from hexmoot.server.push.bell import Bell
 from hexmoot.server.settings import Settings
 from hexmoot.server.storage.database import Database
 from hexmoot.server.storage.stores import Stores
@@ -61,13 +63,15 @@ class House:
         self.champion = Champion(self.stores.challenges)
         self.challenges = Challenges(self.changes, self.stores.challenges, self.champion)
         self.shelf = Shelf(settings.reports)
+        self.gallery = Gallery(settings.web, self.metrics)
         self.lobby = LobbyHub(self.tables, self.stores.results)
         self.sockets = OpenSockets(self.metrics, settings.limits.sockets)
         self.departures = Departures(
-            self.identities, self.stores.erasure, self.sockets, self.tables, self.lobby
+            self.identities, self.stores, self.sockets, self.tables, self.lobby
         )
         self.hearing = Hearing(self.tables, self.lobby, self.attendance, self.talk, self.sockets)
         self.housekeeping = Housekeeping(self.stores.retention, self.tables)
+        self.bell = Bell(self.stores.subscriptions, settings, self.metrics)
         self.history = History(self.stores)
         self.counting = Counting(self.changes, self.stores.results)
         self.driver.chores += [
@@ -75,6 +79,7 @@ class House:
             self.housekeeping.tend,
             self.counting.make_up,
             self.challenges.think,
+            self.bell.ring,
         ]
         limits, now = settings.limits, settings.now
         self.request_limit = Limiter(limits.requests, now)
@@ -83,6 +88,7 @@ class House:
         self.table_limit = Limiter(limits.new_tables, now)
         self.thought_limit = Limiter(limits.thoughts, now)
         self.review_limit = Limiter(limits.reviews, now)
+        self.picture_limit = Limiter(limits.pictures, now)
         self.message_limit = Limiter(limits.messages, now)
         self.handlers = Handlers(self.changes, self.talk, Limiter(limits.chat, now))
 
@@ -111,6 +117,7 @@ class House:
         await asyncio.wait(work, timeout=CLOSE_SECONDS)
         await self.driver.stop()
         await self.reviewer.stop()
+        self.gallery.close()
         await self.champion.stop()
         self.talk.stop()
         await self.tables.finish()

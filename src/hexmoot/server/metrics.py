@@ -14,6 +14,8 @@ HELP = {
     "hexmoot_bot_seconds_total": "Time bots took to think, by level.",
     "hexmoot_bot_failures_total": "Bots that failed and were replaced for a move.",
     "hexmoot_stand_ins_total": "Seats a bot took over, by reason.",
+    "hexmoot_pictures_total": "Pictures painted.",
+    "hexmoot_pushes_total": "Notices sent to push services, by result.",
     "hexmoot_dropped_total": "Connections dropped, by why: slow, too many, no room.",
     "hexmoot_sockets": "Open sockets.",
     "hexmoot_connections": "Open connections, sockets included.",

@@ -11,6 +11,7 @@ from pathlib import Path
 from platformdirs import user_data_path
 
 from hexmoot.lab.shelf import default_shelf
+from hexmoot.server.push.addresses import SERVICES
 
 MESSAGE_BYTES = 16_384
 BODY_BYTES = 65_536
@@ -54,6 +55,7 @@ class Limits:
     chat: Rate = Rate(8, 0.5)
     thoughts: Rate = Rate(30, 0.5)
     reviews: Rate = Rate(10, 0.02)
+    pictures: Rate = Rate(20, 0.5)
     sockets: int = 60
     running_tables: int = 60
 
@@ -77,6 +79,17 @@ class Keep:
 
 
 @dataclass(frozen=True, slots=True)
+class Push:
+    """Notices to browsers: the text of a private key, whom push services may write to, and which
+    services are used. In a trial plain addresses of this machine are too, for tests alone."""
+
+    key: str
+    contact: str
+    services: tuple[str, ...] = SERVICES
+    is_trial: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Settings:
     """Everything an operator can choose.
 
@@ -84,7 +97,8 @@ class Settings:
     memory on SQLite and the database itself on PostgreSQL. `origins` are further addresses the page
     is served from. `pace` is the shortest time in seconds that a bot's answer takes; with `is_warm`
     bot processes start with the server, else with the first bot. A request that is not whole after
-    `asking_seconds` is given up. `reports` is the folder balance reports are read from.
+    `asking_seconds` is given up. `reports` is the folder balance reports are read from. Without
+    `push` nobody is called.
     """
 
     database: str = field(default_factory=default_database)
@@ -101,6 +115,7 @@ class Settings:
     asking_seconds: float = 15.0
     limits: Limits = Limits()
     keep: Keep = Keep()
+    push: Push | None = None
     reports: Path = field(default_factory=default_shelf)
     web: Path = Path(__file__).parent.parent / "web"
     now: Callable[[], float] = field(default_factory=steady_clock)

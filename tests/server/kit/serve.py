@@ -13,7 +13,7 @@ import msgspec
 
 from hexmoot.engine import registry
 from hexmoot.server import logs, run
-from hexmoot.server.settings import Limits, Rate, Settings
+from hexmoot.server.settings import Limits, Push, Rate, Settings
 
 PLENTY = Rate(100_000, 100_000)
 # A second: so few that nothing comes back while a test runs, however long that takes.
@@ -27,6 +27,7 @@ NO_LIMITS = Limits(
     chat=PLENTY,
     thoughts=PLENTY,
     reviews=PLENTY,
+    pictures=PLENTY,
     sockets=10_000,
     running_tables=10_000,
 )
@@ -52,6 +53,8 @@ def main() -> None:
     limits = Limits(requests=Rate(30, SLOW), recoveries=Rate(3, SLOW), messages=Rate(5, SLOW))
     given["limits"] = limits if given.pop("is_limited", False) else NO_LIMITS
     given["web"], given["reports"] = Path(given["web"]), Path(given["reports"])
+    if "push" in given:
+        given["push"] = Push(**given["push"])
     few = given.pop("descriptors", 0)
     if few:
         resource.setrlimit(resource.RLIMIT_NOFILE, (few, few))

@@ -1,5 +1,5 @@
 /** Who I am to this server, my tables, and what happens in the lobby. */
-import type { GameInfo, Lobby, Me, ServerInfo, TableSummary } from '../protocol';
+import type { GameInfo, Lobby, Me, ServerInfo, Session, TableSummary } from '../protocol';
 import { api, Refusal, socketAddress } from './api';
 import { Link } from './link.svelte';
 import { announce } from './notices';
@@ -16,6 +16,8 @@ class Home {
   myMoves = $state(0);
   isReady = $state(false);
   problem = $state('');
+  /** The server cannot be reached: what was kept of it is shown, and nothing of one's own. */
+  isOffline = $state(false);
   /** A recovery code that was just made and has to be written down. */
   freshCode = $state('');
   #link: Link | null = null;
@@ -23,15 +25,30 @@ class Home {
   /** Everything the pages need, once. */
   async start(): Promise<void> {
     try {
-      const [info, games, session] = await Promise.all([api.server(), api.games(), api.me()]);
+      const [info, games, session] = await Promise.all([
+        api.server(),
+        api.games(),
+        this.#session(),
+      ]);
       this.info = info;
       this.games = games;
-      this.me = session.me;
+      this.isOffline = session === null;
+      this.me = session?.me ?? null;
       this.isReady = true;
       this.problem = '';
       this.#follow();
     } catch (error) {
       this.problem = error instanceof Refusal ? error.message : String(error);
+    }
+  }
+
+  /** Who I am; null where nobody answers. Games and rules may have been kept all the same. */
+  async #session(): Promise<Session | null> {
+    try {
+      return await api.me();
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'unreachable') return null;
+      throw error;
     }
   }
 
@@ -78,8 +95,18 @@ class Home {
 
   #follow(): void {
     this.#link?.close();
-    this.#link = new Link(socketAddress('/ws/lobby'), (message) => this.#hear(message as Lobby));
+    this.#link = new Link(
+      socketAddress('/ws/lobby'),
+      (message) => this.#hear(message as Lobby),
+      undefined,
+      () => this.#answers(),
+    );
     this.#link.open();
+  }
+
+  /** The server is there. A page that was kept may be older than it: fetch the page anew. */
+  #answers(): void {
+    if (this.isOffline) location.reload();
   }
 
   #hear(lobby: Lobby): void {

@@ -2,7 +2,7 @@
 
 export type Route =
   | { page: 'lobby'; game: string | null }
-  | { page: 'table'; id: string; ply?: number }
+  | { page: 'table'; id: string; move?: number }
   | { page: 'rules'; game: string; rule: string }
   | { page: 'lesson'; game: string; lesson: string }
   | { page: 'reports'; name: string; section: string }
@@ -12,19 +12,23 @@ export type Route =
 
 /** The page an address names; anything unknown is the lobby. */
 export function parse(hash: string): Route {
-  const [page, first = '', second = ''] = hash
+  const parts = hash
     .replace(/^#?\/?/, '')
     .split('/')
     .map(decode);
-  if (page === 'table' && first) {
-    return /^\d+$/.test(second) ? { page, id: first, ply: Number(second) } : { page, id: first };
-  }
+  const [page, first, second, third] = [...parts, '', '', ''] as [string, string, string, string];
+  if (page === 'table' && first) return tableRoute(first, second, third);
   if (page === 'rules' && first) return { page, game: first, rule: second };
   if (page === 'lesson' && first) return { page, game: first, lesson: second || 'first' };
   if (page === 'reports') return { page, name: first, section: second };
   if (page === 'mine' || page === 'today') return { page };
   if (page === 'puzzles') return { page, game: first, id: second };
   return { page: 'lobby', game: page === 'new' && first ? first : null };
+}
+
+function tableRoute(id: string, word: string, number: string): Route {
+  const isMove = word === 'move' && /^\d{1,9}$/.test(number);
+  return isMove ? { page: 'table', id, move: Number(number) } : { page: 'table', id };
 }
 
 function decode(part: string): string {
@@ -38,7 +42,8 @@ function decode(part: string): string {
 /** The address of a page. */
 export function address(route: Route): string {
   if (route.page === 'table') {
-    return `#/table/${encodeURIComponent(route.id)}${route.ply === undefined ? '' : `/${route.ply}`}`;
+    const move = route.move === undefined ? '' : `/move/${route.move}`;
+    return `#/table/${encodeURIComponent(route.id)}${move}`;
   }
   if (route.page === 'rules') {
     return `#/rules/${encodeURIComponent(route.game)}${route.rule ? `/${route.rule}` : ''}`;
@@ -62,9 +67,15 @@ export function tableLink(id: string): string {
   return `${origin}${pathname}${address({ page: 'table', id })}`;
 }
 
+/** The address of a move for other people and for previews: other sites see it, so it stands in front of `#`. */
+export const momentPath = (id: string, move: number): string =>
+  `/table/${encodeURIComponent(id)}/move/${move}`;
+
 /** The table a pasted link or bare id names. */
 export function tableIn(pasted: string): string | null {
   const trimmed = pasted.trim();
+  const shared = /^https?:\/\/[^/]+\/table\/([\w-]+)\/move\/\d+$/.exec(trimmed);
+  if (shared) return shared[1]!;
   const route = parse(trimmed.slice(trimmed.indexOf('#')));
   if (trimmed.includes('#')) return route.page === 'table' ? route.id : null;
   return /^[\w-]{8,}$/.test(trimmed) ? trimmed : null;

@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { address, parse, tableIn, tableLink, type Route } from './router.svelte';
+import { address, momentPath, parse, tableIn, tableLink, type Route } from './router.svelte';
 
 describe('addresses', () => {
   const routes: Route[] = [
     { page: 'lobby', game: null },
     { page: 'lobby', game: 'rune_stones' },
     { page: 'table', id: 'q7-Xy' },
-    { page: 'table', id: 'q7-Xy', ply: 31 },
+    { page: 'table', id: 'q7-Xy', move: 134 },
+    { page: 'table', id: 'q7-Xy', move: 0 },
     { page: 'rules', game: 'elementalis', rule: 'EL-12' },
     { page: 'reports', name: '', section: '' },
     { page: 'reports', name: 'rune-stones-4', section: '' },
@@ -27,6 +28,7 @@ describe('addresses', () => {
     expect(parse('#/nowhere/x')).toEqual({ page: 'lobby', game: null });
     expect(parse('#/table/%E0%A4%A')).toEqual({ page: 'lobby', game: null });
     expect(parse('')).toEqual({ page: 'lobby', game: null });
+    expect(parse('#/table/q7-Xy/move/x')).toEqual({ page: 'table', id: 'q7-Xy' });
   });
 
   it('keep the list of reports apart from a report', () => {
@@ -37,6 +39,7 @@ describe('addresses', () => {
   it('find the table in a pasted link or id', () => {
     expect(tableIn(` ${tableLink('abcDEF_12-x')} `)).toBe('abcDEF_12-x');
     expect(tableIn('abcDEF_12-x')).toBe('abcDEF_12-x');
+    expect(tableIn(`https://games.example${momentPath('abcDEF12', 7)}`)).toBe('abcDEF12');
     expect(tableIn('hello there')).toBeNull();
     expect(tableIn('http://elsewhere/#/rules/x')).toBeNull();
   });

@@ -9,6 +9,11 @@ export interface Choices {
   pace: Pace;
   sound: boolean;
   notify: boolean;
+  /** Call this browser through its push service, but not in the quiet hours. */
+  push: boolean;
+  quiet: boolean;
+  quietFrom: string;
+  quietTo: string;
   textSize: 100 | 112 | 125 | 150;
   oneTap: boolean;
   /** A roll that is the only answer waits until it is clicked. */
@@ -34,6 +39,10 @@ export const DEFAULTS: Choices = {
   pace: 'brisk',
   sound: false,
   notify: false,
+  push: false,
+  quiet: true,
+  quietFrom: '22:00',
+  quietTo: '08:00',
   textSize: 100,
   oneTap: false,
   ownDice: true,

@@ -7,8 +7,9 @@ from hexmoot.server.entrance.open_sockets import OpenSockets
 from hexmoot.server.hall.lobby import LobbyHub
 from hexmoot.server.hall.news import Item
 from hexmoot.server.hall.tables import Tables
-from hexmoot.server.storage.erasure import Erased, ErasureStore
+from hexmoot.server.storage.erasure import Erased
 from hexmoot.server.storage.rows import PlayerRow
+from hexmoot.server.storage.stores import Stores
 
 
 class Departures:
@@ -17,13 +18,14 @@ class Departures:
     def __init__(
         self,
         identities: Identities,
-        erasure: ErasureStore,
+        stores: Stores,
         sockets: OpenSockets,
         tables: Tables,
         lobby: LobbyHub,
     ) -> None:
         self.identities = identities
-        self.erasure = erasure
+        self.erasure = stores.erasure
+        self.subscriptions = stores.subscriptions
         self.sockets = sockets
         self.tables = tables
         self.lobby = lobby
@@ -33,12 +35,14 @@ class Departures:
     async def new_code(self, player: PlayerRow) -> str:
         """A fresh recovery code, which signs out everywhere."""
         code = await self.identities.new_code(player)
+        await self.subscriptions.drop_all(player.id)
         self._close(player)
         return code
 
     async def sign_out(self, player: PlayerRow) -> None:
         """Sign out everywhere."""
         await self.identities.sign_out(player)
+        await self.subscriptions.drop_all(player.id)
         self._close(player)
 
     def _close(self, player: PlayerRow) -> None:

@@ -52,6 +52,7 @@ class History:
             chat=kept.chat,
             challenges=kept.challenges,
             puzzles=kept.puzzles,
+            browsers=kept.browsers,
         )
 
 

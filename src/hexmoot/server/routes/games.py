@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import asdict
 from functools import cache
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
-from litestar import Controller, get
+from litestar import Controller, Request, get
 from litestar.params import PathParameter
 
 from hexmoot.bots import LEVELS
@@ -17,7 +17,7 @@ from hexmoot.engine import registry
 from hexmoot.engine.errors import UnknownGame
 from hexmoot.engine.game import Game
 from hexmoot.engine.wording import Tip
-from hexmoot.server.entrance.asking import refusals
+from hexmoot.server.entrance.asking import house_of, refusals
 from hexmoot.server.errors import Refusal
 from hexmoot.server.routes.lessons import lesson_infos
 from hexmoot.server.wire.bodies import (
@@ -90,10 +90,16 @@ class GameController(Controller):
     tags = ["games"]
 
     @get("/server", summary="About this server", responses=refusals(), sync_to_thread=False)
-    def server(self) -> ServerInfo:
-        """Versions and the levels of bots."""
-        levels = [level_info(level) for level in LEVELS.values()]
-        return ServerInfo(version=VERSION, protocol=PROTOCOL_VERSION, levels=levels)
+    def server(self, request: Request[Any, Any, Any]) -> ServerInfo:
+        """Versions, the levels of bots, and what this server offers."""
+        house = house_of(request)
+        return ServerInfo(
+            version=VERSION,
+            protocol=PROTOCOL_VERSION,
+            levels=[level_info(level) for level in LEVELS.values()],
+            pictures=house.gallery.is_open,
+            push_key=house.bell.public_key,
+        )
 
     @get("/games", summary="All games", responses=refusals(), sync_to_thread=False)
     def games(self) -> list[GameInfo]:

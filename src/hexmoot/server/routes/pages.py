@@ -17,6 +17,9 @@ from hexmoot.server.entrance.asking import house_of
 FOREVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 HASHED = "/assets/"
+# What not every system knows; a script is none to a browser that is told otherwise.
+KINDS = {".webmanifest": "application/manifest+json", ".js": "text/javascript"}
+UNKNOWN = "application/octet-stream"
 # Every file has a shorter path, and no system takes every longer one.
 MOST_PATH = 200
 MISSING = """<!doctype html>
@@ -69,7 +72,7 @@ def file_response(request: Request[Any, Any, Any], file: Path, path: str) -> Res
     body = file.read_bytes()
     tag = f'"{hashlib.sha256(body).hexdigest()[:20]}"'
     headers = {"etag": tag, "cache-control": FOREVER if HASHED in path else ASK_AGAIN}
-    kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+    kind = KINDS.get(file.suffix) or mimetypes.guess_type(file.name)[0] or UNKNOWN
     if request.headers.get("if-none-match") == tag:
         return Response(b"", status_code=304, headers=headers, media_type=kind)
     return Response(body, headers=headers, media_type=kind)

@@ -13,6 +13,7 @@ from hexmoot.server.entrance.names import distinct
 from hexmoot.server.storage.database import Database
 from hexmoot.server.storage.rows import SeatRow, TableRow, UndoState, read_row
 from hexmoot.server.storage.schema import (
+    called,
     chat,
     log,
     players,
@@ -22,11 +23,13 @@ from hexmoot.server.storage.schema import (
     reviews,
     seats,
     solved,
+    subscriptions,
     tables,
     tries,
 )
 
 NOBODY = "Somebody"
+OF_CALLS = (subscriptions, called)
 
 
 class Erased(NamedTuple):
@@ -51,7 +54,7 @@ class ErasureStore:
             await connection.execute(delete(tables).where(tables.c.id.in_(gone)))
             for table_id, sitting in shared.items():
                 await _leave(connection, mine[table_id], sitting, player, now)
-            for holder in (chat, requests, presence, results, tries, solved):
+            for holder in (chat, requests, presence, results, tries, solved, *OF_CALLS):
                 await connection.execute(delete(holder).where(holder.c.player == player))
             await connection.execute(delete(players).where(players.c.id == player))
         return Erased(gone, sorted(shared))

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import Connection, select
 
 from hexmoot.server.storage.database import Database
-from hexmoot.server.storage.schema import chat, results, seats, tables, tries
+from hexmoot.server.storage.schema import chat, results, seats, subscriptions, tables, tries
 from hexmoot.server.storage.solved import solved_by
 from hexmoot.server.wire.pastimes import MyChat, MyTable, SolvedPuzzle
 
@@ -19,6 +19,7 @@ class Kept(NamedTuple):
     chat: list[MyChat]
     challenges: list[dict[str, Any]]
     puzzles: list[SolvedPuzzle]
+    browsers: list[dict[str, Any]]
 
 
 class ExportStore:
@@ -35,6 +36,7 @@ class ExportStore:
                 _chat(connection, player),
                 _challenges(connection, player),
                 solved_by(connection, player),
+                _browsers(connection, player),
             )
         )
 
@@ -66,5 +68,16 @@ def _challenges(connection: Connection, player: str) -> list[dict[str, Any]]:
         .join(results, done, isouter=True)
         .where(tries.c.player == player)
         .order_by(tries.c.day, tries.c.game)
+    )
+    return [dict(row) for row in connection.execute(query).mappings()]
+
+
+def _browsers(connection: Connection, player: str) -> list[dict[str, Any]]:
+    """Those that are called when it is this person's move."""
+    columns = subscriptions.c
+    query = (
+        select(columns.endpoint, columns.quiet_from, columns.quiet_to, columns.zone)
+        .where(columns.player == player)
+        .order_by(columns.created)
     )
     return [dict(row) for row in connection.execute(query).mappings()]

@@ -156,6 +156,31 @@ reviews = Table(
     Column("body", Text, nullable=False),
 )
 
+# Browsers that want to be called when it is their person's move.
+subscriptions = Table(
+    "subscriptions",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("player", String(40), ForeignKey("players.id", ondelete="CASCADE"), nullable=False),
+    Column("endpoint", Text, nullable=False),
+    Column("quiet_from", Integer),
+    Column("quiet_to", Integer),
+    Column("zone", String(60), nullable=False),
+    Column("created", Double, nullable=False),
+    Column("failures", Integer, nullable=False),
+    Index("ix_subscriptions_player", "player"),
+)
+
+# For which move of a table somebody was called last.
+called = Table(
+    "called",
+    metadata,
+    Column("table_id", String(40), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("player", String(40), ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
+    Column("ply", Integer, nullable=False),
+    Column("at", Double, nullable=False),
+)
+
 # What a finished game was for each of its people; a rating is what it was after the game.
 results = Table(
     "results",

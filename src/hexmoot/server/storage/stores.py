@@ -13,6 +13,7 @@ from hexmoot.server.storage.results import ResultStore
 from hexmoot.server.storage.retention import RetentionStore
 from hexmoot.server.storage.reviews import ReviewStore
 from hexmoot.server.storage.solved import SolvedStore
+from hexmoot.server.storage.subscriptions import SubscriptionStore
 from hexmoot.server.storage.tables import TableStore
 
 
@@ -31,3 +32,4 @@ class Stores:
         self.export = ExportStore(database)
         self.erasure = ErasureStore(database)
         self.retention = RetentionStore(database)
+        self.subscriptions = SubscriptionStore(database)

@@ -25,11 +25,14 @@ class Body(Struct, kw_only=True, forbid_unknown_fields=True):
 
 
 class ServerInfo(Part):
-    """What a client needs to know once."""
+    """What a client needs to know once; with `pictures` positions are painted here, with
+    a `push_key` browsers may subscribe to be called."""
 
     version: str
     protocol: int
     levels: list[LevelInfo]
+    pictures: bool = False
+    push_key: str | None = None
 
 
 class LevelInfo(Part):
@@ -86,6 +89,12 @@ class GameBook(Part):
     title: str
     rules: str
     glossary: dict[str, TipInfo]
+
+
+class OfflineList(Part):
+    """Addresses whose answers are the same for everybody and may be kept by a browser."""
+
+    paths: list[str]
 
 
 class ReportPage(Part):
@@ -170,6 +179,36 @@ class NewTable(Body):
     listed: bool = False
     practice: bool = False
     start: bool = False
+
+
+Minute = Annotated[int, Meta(ge=0, lt=1440)]
+
+
+class Quiet(Body):
+    """Not to be called between these minutes of the day, in a time zone."""
+
+    start: Minute
+    end: Minute
+    zone: Annotated[str, Meta(min_length=1, max_length=60)]
+
+
+class Subscribe(Body):
+    """Call this browser when it is my move in a slow game; the address is its push service's."""
+
+    endpoint: Annotated[str, Meta(min_length=1, max_length=1000)]
+    quiet: Quiet | None = None
+
+
+class Unsubscribe(Body):
+    """Call this browser no more."""
+
+    endpoint: Annotated[str, Meta(min_length=1, max_length=1000)]
+
+
+class Subscribed(Part):
+    """How many browsers of mine are called."""
+
+    browsers: int
 
 
 class Fork(Body):

@@ -112,6 +112,7 @@ class Export(Part):
     chat: list[MyChat]
     challenges: list[dict[str, Any]]
     puzzles: list[SolvedPuzzle]
+    browsers: list[dict[str, Any]]
 
 
 # ---- the challenge of the day

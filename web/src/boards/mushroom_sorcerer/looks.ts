@@ -92,12 +92,20 @@ const SEAT_TONES: Record<string, Tones> = {
   blue: ['light-dark(#1b589f, #8bbfff)', '#2a6fc4'],
 };
 
-/** Sorcerers have colours of their own: give each seat's pieces, lines and panels the right one. */
-export function dress(room: HTMLElement, colours: readonly string[]): void {
-  colours.forEach((colour, seat) => {
-    const tones = SEAT_TONES[colour];
-    if (!tones) return;
-    room.style.setProperty(`--seat-${seat + 1}`, tones[0]);
-    room.style.setProperty(`--seat-${seat + 1}-fill`, tones[1]);
+/** Sorcerers have colours of their own: the tones of each seat's pieces, lines and panels. */
+export function seatTones(colours: readonly string[]): Record<string, string> {
+  const tones = colours.flatMap((colour, seat) => {
+    const [text, fill] = SEAT_TONES[colour] ?? [];
+    if (!text || !fill) return [];
+    return [
+      [`--seat-${seat + 1}`, text],
+      [`--seat-${seat + 1}-fill`, fill],
+    ];
   });
+  return Object.fromEntries(tones) as Record<string, string>;
+}
+
+/** Give the room in which this is played its seats' tones. */
+export function dress(room: HTMLElement, colours: readonly string[]): void {
+  for (const [name, tone] of Object.entries(seatTones(colours))) room.style.setProperty(name, tone);
 }

@@ -94,11 +94,19 @@ const SEAT_TONES: Record<Code, Tones> = {
   N: ['light-dark(#4a555b, #c2ccd0)', '#5d6a71'],
 };
 
-/** Players have stone colours here: give each seat's pieces, lines and panels the right one. */
-export function dress(room: HTMLElement, colours: readonly Code[]): void {
-  colours.forEach((colour, seat) => {
+/** Players have stone colours here: the tones of each seat's pieces, lines and panels. */
+export function seatTones(colours: readonly Code[]): Record<string, string> {
+  const tones = colours.flatMap((colour, seat) => {
     const [text, fill] = SEAT_TONES[colour];
-    room.style.setProperty(`--seat-${seat + 1}`, text);
-    room.style.setProperty(`--seat-${seat + 1}-fill`, fill);
+    return [
+      [`--seat-${seat + 1}`, text],
+      [`--seat-${seat + 1}-fill`, fill],
+    ];
   });
+  return Object.fromEntries(tones) as Record<string, string>;
+}
+
+/** Give the room in which this is played its seats' tones. */
+export function dress(room: HTMLElement, colours: readonly Code[]): void {
+  for (const [name, tone] of Object.entries(seatTones(colours))) room.style.setProperty(name, tone);
 }

@@ -1,0 +1,1 @@
+"""Pictures of positions: drawn by the boards' own code, without a browser."""
