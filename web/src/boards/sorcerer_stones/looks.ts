@@ -1,4 +1,5 @@
 /** How stones, artifacts and magic cards look. */
+import type { Token } from '$lib/tokens';
 import type { Code } from './table';
 
 export interface Look {
@@ -102,3 +103,11 @@ export function dress(room: HTMLElement, colours: readonly Code[]): void {
     room.style.setProperty(`--seat-${seat + 1}-fill`, fill);
   });
 }
+
+/** Stones as sentences name them. */
+export const tokens: Token[] = Object.values(LOOKS).map(({ colour, icon, fill, ink }) => ({
+  word: colour,
+  icon,
+  fill,
+  ink,
+}));
