@@ -14,6 +14,7 @@ from hexmoot.engine.content import ContentFile
 from hexmoot.engine.dump import dumped, loaded
 from hexmoot.engine.errors import BadContent, BadOption
 from hexmoot.engine.events import RESULT, Event, all_told, told_to
+from hexmoot.engine.lesson import Lesson, lessons_in
 from hexmoot.engine.native.sheet import Feature, Sheet
 from hexmoot.engine.native.state import EVERYONE, State
 from hexmoot.engine.options import OptionSet, Values
@@ -259,6 +260,10 @@ class Game(Generic[Played]):
     def rules_text(self) -> str:
         """The game's RULES.md."""
         return files(type(self).__module__).joinpath("RULES.md").read_text(encoding="utf-8")
+
+    def lessons(self) -> list[Lesson]:
+        """The lessons beside the game, first chapter first."""
+        return lessons_in(files(type(self).__module__))
 
     def board_folder(self) -> Path | None:
         """The folder of the board that the game's own package brings for the page, if any."""

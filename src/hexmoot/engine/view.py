@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from hexmoot.engine.errors import BadOption
+from hexmoot.engine.gravity import is_grave
 from hexmoot.engine.native.stack import KIND
 from hexmoot.engine.native.state import State
 from hexmoot.engine.outcome import Outcome
@@ -102,6 +103,7 @@ def _choices_view(game: Game, state: State, viewer: int | None) -> list[dict[str
                 "target": label.target,
                 "warning": label.warning,
                 "note": label.note,
+                "grave": not label.is_meant and is_grave(state, [action], label.warning),
             }
         )
     return found

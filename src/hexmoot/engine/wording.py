@@ -28,13 +28,16 @@ class Decision:
 class Label:
     """A legal action in words, and the thing on the table it points at.
 
-    `note` is the line below it: what it costs, what it leaves, what it brings.
+    `note` is the line below it: what it costs, what it leaves, what it brings. A warning says what
+    it costs or closes; where that `is_meant`, because it is the point of the move (another throw
+    that may lose everything), nobody is asked a second time.
     """
 
     text: str
     target: str = ""
     warning: str = ""
     note: str = ""
+    is_meant: bool = False
 
 
 @dataclass(frozen=True, slots=True)

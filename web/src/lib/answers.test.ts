@@ -19,6 +19,7 @@ const choice = (action: number, target: string, text = `do ${action}`): Choice =
   label: text,
   warning: '',
   note: '',
+  grave: false,
 });
 
 describe('choices by target', () => {

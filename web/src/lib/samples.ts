@@ -13,6 +13,7 @@ const choiceOf = ([action, text, target, label = text]: SampleChoice): Choice =>
   label,
   warning: '',
   note: '',
+  grave: false,
 });
 
 /** A view of seat 0, which is asked a question of this kind. */
@@ -46,6 +47,7 @@ export const sampleAnswer = (label: string, target: string, action = 0, far = fa
   label,
   target,
   warning: '',
+  grave: false,
   far,
 });
 

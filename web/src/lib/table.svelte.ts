@@ -16,7 +16,9 @@ export interface Answer {
   warning: string;
   /** What it costs, leaves and brings, where the engine says so. */
   note?: string;
-  /** Reached by a unique way through several answers. */
+  /** Costs what its warning says and cannot be taken back. */
+  grave: boolean;
+  /** Reached by a way through several answers. */
   far: boolean;
 }
 
@@ -42,8 +44,8 @@ const TIP_STAYS = 220;
 
 /** An answer made of one choice. */
 export function answerOf(choice: Choice): Answer {
-  const { action, label, target, warning, note } = choice;
-  return { actions: [action], label, target, warning, note, far: false };
+  const { action, label, target, warning, note, grave } = choice;
+  return { actions: [action], label, target, warning, note, grave, far: false };
 }
 
 export class TableModel<Table = Record<string, unknown>> {
@@ -73,6 +75,8 @@ export class TableModel<Table = Record<string, unknown>> {
   isLive = $state(true);
   /** One tap answers on touch screens; otherwise the first tap previews. */
   isOneTap = $state(false);
+  /** Ask once more before what costs something and cannot be taken back. */
+  asksTwice = $state(true);
 
   /** Leave a standing order. */
   leave: (order: Order) => void = () => undefined;
@@ -171,7 +175,7 @@ export class TableModel<Table = Record<string, unknown>> {
       this.hovered = only;
       return;
     }
-    if (answers.length === 1 && !only.warning) this.send(only);
+    if (answers.length === 1 && !this.asksAgain(only)) this.send(only);
     else this.menu = { title, anchor, answers };
   }
 
@@ -192,7 +196,7 @@ export class TableModel<Table = Record<string, unknown>> {
     const answers = this.answers.filter(({ actions }) => closed?.actions.includes(actions[0]!));
     const [only] = answers;
     if (this.pickMenu || !only) this.#tellWhy(anchor, title, closed?.why ?? '');
-    else if (answers.length === 1 && !only.warning) this.send(only);
+    else if (answers.length === 1 && !this.asksAgain(only)) this.send(only);
     else this.menu = { title, anchor, answers };
   }
 
@@ -204,6 +208,11 @@ export class TableModel<Table = Record<string, unknown>> {
   #pressPiece(target: string): void {
     const [piece] = this.#pieces.get(target) ?? [];
     if (piece) this.toggle(piece.action);
+  }
+
+  /** Is this answer worth a second question? */
+  asksAgain(answer: Answer): boolean {
+    return answer.grave && this.asksTwice;
   }
 
   /** Give an answer; a far one is given step by step. */

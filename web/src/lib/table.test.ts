@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { sampleView } from './samples';
 import { TableModel } from './table.svelte';
 
@@ -48,4 +48,35 @@ it('says nothing to whoever is not asked', () => {
   table.view = { ...table.view, viewer: null };
   table.pressClosed('d1', anchor, 'Faun');
   expect(table.tip).toBeNull();
+});
+
+function tableWarned(warning: string, grave: boolean): [TableModel, number[][]] {
+  const sent: number[][] = [];
+  const table = new TableModel((actions) => sent.push(actions));
+  const view = sampleView({}, ['Red', 'Blue'], [[3, 'end', 'bell']]);
+  table.view = { ...view, choices: view.choices.map((one) => ({ ...one, warning, grave })) };
+  return [table, sent];
+}
+
+const bell = {} as Element;
+
+describe('pressing a thing', () => {
+  it('sends a warned answer that can be taken back', () => {
+    const [table, sent] = tableWarned('a scroll is lost', false);
+    table.press('bell', bell, false, 'Bell');
+    expect([sent, table.menu]).toEqual([[[3]], null]);
+  });
+
+  it('asks again where it costs something for good', () => {
+    const [table, sent] = tableWarned('a scroll is lost', true);
+    table.press('bell', bell, false, 'Bell');
+    expect([sent, table.menu?.answers.length]).toEqual([[], 1]);
+  });
+
+  it('asks nobody again who does not want it', () => {
+    const [table, sent] = tableWarned('a scroll is lost', true);
+    table.asksTwice = false;
+    table.press('bell', bell, false, 'Bell');
+    expect(sent).toEqual([[3]]);
+  });
 });

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
 from typing import Any
 
 from hexmoot.engine.conformance.play import expect, random_game, viewers
 from hexmoot.engine.game import Game
 from hexmoot.engine.native.state import State
+from hexmoot.engine.targets import is_there
 
 RULE = re.compile(r"^- \*\*([A-Z]{2}-\d+[a-z]?)\*\* ", re.M)
 
@@ -67,24 +67,10 @@ def _expect_closed(game: Game, state: State, shown: dict[str, Any]) -> None:
 
 def _expect_targets(game: Game, shown: dict[str, Any]) -> None:
     """What a label points at is on the table or its panels, or of a family the board draws."""
-    there = {f"seat:{seat}" for seat in range(shown["seats"])} | set(_texts(shown["table"]))
-    there |= {row["target"] for panel in shown["panels"] for row in panel["rows"]}
     for choice in shown["choices"]:
         target = choice["target"]
-        drawn = not target or target in there or target.partition(":")[0] in game.places
+        drawn = not target or is_there(game.places, shown, target)
         expect(drawn, f"{choice['label']!r} points at {target!r}, which nothing shows")
-
-
-def _texts(data: Any) -> Iterator[str]:
-    """Every text of plain data, keys left out."""
-    if isinstance(data, str):
-        yield data
-    elif isinstance(data, dict):
-        for value in data.values():
-            yield from _texts(value)
-    elif isinstance(data, list):
-        for value in data:
-            yield from _texts(value)
 
 
 def tips_name_rules(game: Game, seats: int, preset: str, effort: int = 1) -> None:

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeText, clause, heightAt, labels, lines, marks, moveWords } from './graph';
+import { changeText, clause, evenText, heightAt, labels, lines, marks, moveWords } from './graph';
 
 describe('lines', () => {
   it('go from the first answer to the end', () => {
@@ -65,4 +65,14 @@ describe('moves and rounds', () => {
     ]);
     expect(marks(20, [], 3).map(({ ply }) => ply)).toEqual([0, 10, 20]);
   });
+});
+
+it('a game without turning points says so, a company with its total', () => {
+  expect(evenText({ together: false, chances: [[0.5, 0.7]] })).toBe(
+    'No single answer turned the game.',
+  );
+  expect(evenText({ together: true, chances: [[0.48, 0.5, 0.61]] })).toMatch(
+    /from 48% to 61%, \+13% in all/,
+  );
+  expect(evenText({ together: true, chances: [[0.5, 0.5]] })).toMatch(/no change in all/);
 });

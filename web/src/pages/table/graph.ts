@@ -1,4 +1,5 @@
 /** Lines of a graph: fewer points than the game had answers, and where their names stand. */
+import type { Review } from '../../protocol';
 
 /** A line from left to right: x and y run from 0 to 1. */
 export type Line = { x: number; y: number }[];
@@ -104,4 +105,13 @@ export function marks(
   }
   const plies = Array.from({ length: most }, (_, at) => Math.round((last * at) / (most - 1)));
   return [...new Set(plies)].map((ply) => ({ ply, text: String(ply) }));
+}
+
+/** A game without turning points; of a company also how its hope went from first to last. */
+export function evenText({ together, chances }: Pick<Review, 'together' | 'chances'>): string {
+  const [hope] = chances;
+  if (!together || !hope || hope.length < 2) return 'No single answer turned the game.';
+  const [from, to] = [hope[0]!, hope.at(-1)!].map((one) => Math.round(100 * one));
+  const whole = changeText(to! / 100 - from! / 100) || 'no change';
+  return `No single answer turned the game: what could be expected went from ${from}% to ${to}%, ${whole} in all.`;
 }

@@ -96,7 +96,8 @@ def _end_turn(table: Table, word: str, index: int) -> Label:
 def _stop(table: Table, word: str, index: int) -> Label:
     """AR-42: the steps left are given up."""
     steps = count(int(table.steps_left), "step")
-    return Label(LABELS[word], f"space:{table.board.market}", WARNINGS[word].format(steps=steps))
+    warning = WARNINGS[word].format(steps=steps)
+    return Label(LABELS[word], f"space:{table.board.market}", warning, is_meant=True)
 
 
 def _drink(table: Table, word: str, index: int) -> Label:

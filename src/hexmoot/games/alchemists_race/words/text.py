@@ -111,6 +111,7 @@ CLOSED: Final[dict[str, str]] = {
 
 HINTS: Final[dict[str, str]] = {
     "walk": "Walk to {space}",
+    "walk_by": "Walk to {space} by way of {by}",
     "ends_on": "ends on {places}",
     "many_ends": "{count} places to end on",
     "company": "{space} ({seats} there)",

@@ -107,7 +107,7 @@ def _card(table: Table, card: int) -> Label:
         return Label(f"Call back {name}", target)
     if kind == SUMMON_CARD:
         return Label(f"Play {name} for {content.cards[card].magic} magic", target)
-    return Label(f"Play {name}", target, _loss_warning(table, card))
+    return Label(f"Play {name}", target, _loss_warning(table, card), is_meant=True)
 
 
 def _loss_warning(table: Table, card: int) -> str:

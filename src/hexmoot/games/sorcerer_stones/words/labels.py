@@ -22,11 +22,10 @@ from hexmoot.games.sorcerer_stones.rules.state import Table
 from hexmoot.games.sorcerer_stones.rules.taking import SLOT_SETS, sets_to_take
 from hexmoot.games.sorcerer_stones.shown.hints.preview import (
     Gain,
+    gain_after,
     gain_by_taking,
-    gain_here,
     gain_of,
     gain_words,
-    table_after,
 )
 from hexmoot.games.sorcerer_stones.words import names
 from hexmoot.games.sorcerer_stones.words.notes import note
@@ -83,8 +82,8 @@ def label(table: Table, action: int) -> Label:
     """A legal action in words, the thing it points at, and a warning where a road closes."""
     word, index = ACTIONS.family(action)
     plain = BY_WORD[word](table, index)
-    after = table_after(table, action)
-    said = plain if after is None else _with_gain(table, plain, gain_here(after), action)
+    gain = gain_after(table, action)
+    said = plain if gain is None else _with_gain(table, plain, gain, action)
     return replace(said, note=note(table, action))
 
 
