@@ -197,3 +197,14 @@ def test_entry_seeds_keep_the_games_seed() -> None:
         "79add44862f5e1e2cf81b8101987bcde",
         "4c0d4e88dcfb71aee95ede5b4a74b054",
     ]
+
+
+def test_a_record_says_where_rounds_began() -> None:
+    """Each round once, in answers given before it."""
+    match = Match.start(registry.game("alchemists_race"), seats=2, seed=7)
+    for _ in range(12):
+        match.play(match.state.legal()[0])
+    starts = match.record.round_starts()
+    assert starts[0] == 0
+    assert starts == sorted(starts)
+    assert len(starts) == match.game.round_of(match.record.final(11))

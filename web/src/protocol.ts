@@ -222,7 +222,8 @@ export interface ReviewPoint {
 While `state` is `thinking`, `progress` runs from 0 to 1 and the rest is empty. `chances` has a
 row for each seat, with its chance to win before the answers of `plies`; the last of `plies` is
 the end. `turns` are the answers that changed most, `costly` for each seat its dearest ones.
-Where the seats win or lose `together`, all rows are alike: the result the company can expect. */
+Where the seats win or lose `together`, all rows are alike: the result the company can expect.
+`rounds` has for each round how many answers had been given when it began. */
 export interface Review {
   state: "failed" | "ready" | "thinking";
   progress: number;
@@ -231,6 +232,7 @@ export interface Review {
   turns: Array<ReviewPoint>;
   costly: Array<Array<ReviewPoint>>;
   together: boolean;
+  rounds: Array<number>;
 }
 
 /** Log lines from a ply on, as the reader's viewer may see them. */

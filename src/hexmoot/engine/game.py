@@ -131,6 +131,10 @@ class Game(Generic[Played]):
         """
         return []
 
+    def round_of(self, state: Played) -> int:
+        """The round being played: the state's field `round`, 0 where a game has none."""
+        return int(getattr(state, "round", 0))
+
     def seat_names(self, state: Played) -> list[str]:
         """What the seats are called in sentences until people sit down."""
         return [f"Seat {seat + 1}" for seat in range(state.seats)]

@@ -109,6 +109,16 @@ class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
             self.repeat(state, ply, text)
         return state
 
+    def round_starts(self) -> list[int]:
+        """How many answers had been given when each round began; empty without rounds."""
+        state = self.start()
+        found: list[int] = []
+        for entry, text in enumerate(self.actions):
+            while len(found) < state.setup.game.round_of(state):
+                found.append(int(state.ply))
+            self.repeat(state, entry, text)
+        return found
+
     # ---- making others from it
 
     def truncate(self, ply: int) -> Record:

@@ -41,7 +41,7 @@ def test_the_page_and_the_library_say_the_same(
     assert [[point.ply for point in seat] for seat in page.costly] == [
         [ply_of[verdict.entry] for verdict in seat] for seat in found.costliest
     ]
-    assert page == body_of(found, record.final().ply)
+    assert page == body_of(found, record.final().ply, record.round_starts())
 
 
 def test_a_page_is_shown_plies_words_and_rounded_numbers() -> None:
@@ -54,7 +54,7 @@ def test_a_page_is_shown_plies_words_and_rounded_numbers() -> None:
         turns=(first, second),
         together=False,
     )
-    body = body_of(found, 3)
+    body = body_of(found, 3, [])
     assert (body.state, body.progress, body.plies) == ("ready", 1.0, [0, 1, 3])
     assert body.chances == [[0.313, 0.75, 1.0], [0.687, 0.25, 0.0]]
     assert [(point.played, point.best, point.cost) for point in body.turns] == [

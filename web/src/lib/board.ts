@@ -1,8 +1,10 @@
 /** What a board gives to the page. Only the drawing is needed; the rest makes it speak its game. */
 import type { Component } from 'svelte';
+import type { Fact } from './facts';
 import type { Flight } from './flights';
 import type { Trail } from './movers';
 import type { Answer, TableModel } from './table.svelte';
+import type { Token } from './tokens';
 import type { GameEvent, View } from './view';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each board knows its own table
@@ -55,6 +57,12 @@ export interface BoardKit {
   routes?: (view: AnyView) => Answer[];
   /** Seats may be called by their players' names in prompts, answers and the log. */
   callsPeople?: boolean;
+  /** The colour of a part of the score, where it has one of its own. */
+  shade?: (part: string) => string;
+  /** Numbers of a finished game by seat, counted from what was told. */
+  facts?: (lines: readonly GameEvent[], seats: number) => Fact[];
+  /** Dice, stones and goods that are drawn where a sentence names them. */
+  tokens?: readonly Token[];
   /** What flies where when this happens. */
   flights?: (event: GameEvent, view: AnyView) => Flight[];
   /** The way a moved thing took, where it is not a straight line. */

@@ -196,7 +196,7 @@ export class TableModel<Table = Record<string, unknown>> {
     const answers = this.answers.filter(({ actions }) => closed?.actions.includes(actions[0]!));
     const [only] = answers;
     if (this.pickMenu || !only) this.#tellWhy(anchor, title, closed?.why ?? '');
-    else if (answers.length === 1 && !only.warning) this.send(only);
+    else if (answers.length === 1 && !this.asksAgain(only)) this.send(only);
     else this.menu = { title, anchor, answers };
   }
 

@@ -10,7 +10,7 @@ from hexmoot.engine.game import Game
 from hexmoot.engine.options import Values
 from hexmoot.engine.outcome import EndReason
 from hexmoot.engine.setup import Setup
-from hexmoot.engine.wording import Deed, Label, Panel, Tip
+from hexmoot.engine.wording import Closed, Deed, Label, Panel, Tip
 from hexmoot.games.mushroom_sorcerer.content.options import OPTIONS, tables_of
 from hexmoot.games.mushroom_sorcerer.content.read import describe
 from hexmoot.games.mushroom_sorcerer.minds import deeds
@@ -21,6 +21,7 @@ from hexmoot.games.mushroom_sorcerer.rules.state import Table
 from hexmoot.games.mushroom_sorcerer.rules.tables import Tables, Terms
 from hexmoot.games.mushroom_sorcerer.shown import panels, view
 from hexmoot.games.mushroom_sorcerer.words import labels, log, names, prompts, text
+from hexmoot.games.mushroom_sorcerer.words.closed import closed
 from hexmoot.games.mushroom_sorcerer.words.glossary import glossary, glossary_for
 
 
@@ -72,6 +73,9 @@ class MushroomSorcerer(Game[Table]):
 
     def score_parts(self, state: Table) -> list[dict[str, int]]:
         return view.score_parts(state)
+
+    def closed(self, state: Table) -> list[Closed]:
+        return closed(state)
 
     def picks_left(self, state: Table) -> int:
         return prompts.picks_left(state)

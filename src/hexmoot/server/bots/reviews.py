@@ -89,7 +89,7 @@ class Reviewer:
             first += await look(pool, record, part, playouts)
             self.progress[table_id] = FIRST_SHARE * (number + 1) / PARTS
         closer = await look(pool, record, worth_another_look(first, end), DEEP_PLAYOUTS)
-        return body_of(composed(record, end, first, closer), end.ply)
+        return body_of(composed(record, end, first, closer), end.ply, record.round_starts())
 
     async def stop(self) -> None:
         """Think no more; what is not made is made when it is asked for again."""
@@ -123,7 +123,7 @@ def parts(plies: range, count: int) -> list[range]:
 # ---- what a page is shown
 
 
-def body_of(found: Found, plies: int) -> Review:
+def body_of(found: Found, plies: int, rounds: list[int]) -> Review:
     """A review as it is sent: chances by seat, decisions by the answers given before them."""
     rows = [*(one.chances for one in found.looks), found.chances[-1]]
     ply_of = {one.entry: one.ply for one in found.looks}
@@ -135,6 +135,7 @@ def body_of(found: Found, plies: int) -> Review:
         turns=[point(found, verdict, ply_of) for verdict in found.turns],
         costly=[[point(found, verdict, ply_of) for verdict in seat] for seat in found.costliest],
         together=found.together,
+        rounds=rounds,
     )
 
 

@@ -259,6 +259,7 @@ class Review(Part):
     row for each seat, with its chance to win before the answers of `plies`; the last of `plies` is
     the end. `turns` are the answers that changed most, `costly` for each seat its dearest ones.
     Where the seats win or lose `together`, all rows are alike: the result the company can expect.
+    `rounds` has for each round how many answers had been given when it began.
     """
 
     state: Literal["thinking", "ready", "failed"]
@@ -268,6 +269,7 @@ class Review(Part):
     turns: list[ReviewPoint] = field(default_factory=list)
     costly: list[list[ReviewPoint]] = field(default_factory=list)
     together: bool = False
+    rounds: list[int] = field(default_factory=list)
 
 
 class LogPage(Part):

@@ -109,7 +109,7 @@ def test_a_shared_win_is_explained() -> None:
     """RS-166: equal totals share the win; other ends have no such line."""
     shared = "Brown and Grey have the same total and share the win: nothing breaks this tie."
     table = last_turn(64)
-    assert told(table, "use 0", "done")[-1] == shared
+    assert told(table, "use 0", "done")[-2] == shared
     assert table.state.outcome is not None
     assert table.state.outcome.winners == (0, 1)
     assert not [line for line in told(last_turn(63), "use 0", "done") if "share the win" in line]

@@ -18,7 +18,7 @@ from tests.games.sorcerer_stones.kit import GAME, at, blue_board
 def test_the_preview_says_what_activating_would_give() -> None:
     """SS-74, SS-98: claims with their slots, sets, Qi by source and free steps."""
     preview = blue_board().state.view(0)["table"]["preview"]
-    assert preview["words"] == "take blue, blue (your choice which), +4 Qi, 2 steps free"
+    assert preview["words"] == "take blue, blue (to be chosen), +4 Qi, 2 steps free"
     assert preview["stones"] == ["B", "B"]
     assert preview["sets"] == [["slot:8", "slot:10"], ["slot:10", "slot:11"]]
     assert [(claim["kind"], claim["own"]) for claim in preview["claims"]] == [

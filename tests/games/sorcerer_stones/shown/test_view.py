@@ -9,7 +9,7 @@ from tests.games.sorcerer_stones.kit import GAME, at, blue_board
 def test_everybodys_zone_says_what_it_would_give() -> None:
     """Also that of a seat whose turn it is not."""
     seats = blue_board().state.view(1)["table"]["seats"]
-    assert seats[0]["would_take"] == "take blue, blue (your choice which), +4 Qi, 2 steps free"
+    assert seats[0]["would_take"] == "take blue, blue (to be chosen), +4 Qi, 2 steps free"
     assert seats[1]["would_take"].startswith("take")
 
 

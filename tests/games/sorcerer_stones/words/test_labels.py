@@ -16,7 +16,7 @@ from tests.games.sorcerer_stones.kit import (
 
 NUMBERS = standard_file().data["numbers"]
 QUIET = ("G N / Y B", "G Y / N B", "R G / Y N", "N Y / R B", "B R / G Y")
-GIVES_UP_TO = "take up to blue, blue (your choice which), +2 Qi"
+GIVES_UP_TO = "take up to blue, blue (to be chosen), +2 Qi"
 
 
 def test_every_board_choice_says_what_it_would_give() -> None:

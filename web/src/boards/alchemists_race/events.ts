@@ -1,4 +1,5 @@
 /** What happened, for the eye: what flies where, who walks how, what a log line speaks of. */
+import { factsOf, type Counted, type Fact } from '$lib/facts';
 import type { Flight } from '$lib/flights';
 import { joined, unstopped } from '$lib/log';
 import type { Trail } from '$lib/movers';
@@ -79,3 +80,16 @@ function walked(last: GameEvent, line: GameEvent): GameEvent | null {
   const end = line.text.slice(line.text.lastIndexOf('›'));
   return { ...line, numbers: [seat, last.numbers[1]!, to], text: `${unstopped(last.text)} ${end}` };
 }
+
+const COUNTED: Counted[] = [
+  { name: 'Mean of the die', kinds: ['rolled'], at: 1, isMean: true },
+  { name: 'Resources found', kinds: ['gained'] },
+  { name: 'Resources lost', kinds: ['lost_resource'] },
+  { name: 'Potions crafted', kinds: ['crafted'] },
+  { name: 'Potions sold', kinds: ['sold'] },
+  { name: 'Attacks', kinds: ['attacked'] },
+];
+
+/** Numbers of a finished game. */
+export const facts = (lines: readonly GameEvent[], seats: number): Fact[] =>
+  factsOf(COUNTED, lines, seats);

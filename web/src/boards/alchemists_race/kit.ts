@@ -3,9 +3,10 @@ import type { BoardKit } from '$lib/board';
 import Aside from './Aside.svelte';
 import Lead from './Lead.svelte';
 import Seat from './Seat.svelte';
-import { condense, doer, flights, isHeading, named, trails } from './events';
+import { condense, doer, flights, isHeading, named, trails, facts } from './events';
 import { routes } from './hints';
 import { tour } from './tour';
+import { tokens } from './looks';
 import { ask, gives, goal, icon, isMain, label, seatLine, turn, where, why } from './words';
 
 export const kit: BoardKit = {
@@ -14,6 +15,7 @@ export const kit: BoardKit = {
   Lead,
   Aside,
   callsPeople: true,
+  tokens,
   where,
   seatLine,
   goal,
@@ -25,6 +27,7 @@ export const kit: BoardKit = {
   ask,
   why,
   routes,
+  facts,
   flights,
   trails,
   named,

@@ -1,4 +1,5 @@
 /** How resources and potions look. */
+import type { Token } from '$lib/tokens';
 
 export interface Look {
   icon: string;
@@ -42,3 +43,11 @@ export const resourceName = (word: string): string =>
     .split('_')
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
     .join(' ');
+
+/** Resources as sentences name them. */
+export const tokens: Token[] = Object.entries(RESOURCES).map(([word, { icon, fill, ink }]) => ({
+  word: resourceName(word),
+  icon,
+  fill,
+  ink,
+}));

@@ -1,4 +1,5 @@
 /** What happened, for the eye: what flies where, which dice tumble, what a log line speaks of. */
+import { factsOf, type Counted, type Fact } from '$lib/facts';
 import type { Flight } from '$lib/flights';
 import { joined } from '$lib/log';
 import type { GameEvent } from '$lib/view';
@@ -163,3 +164,14 @@ function together(last: GameEvent, line: GameEvent): string | null {
 
 /** Lines that open a turn or a round. */
 export const isHeading = (event: GameEvent): boolean => ['turn', 'round'].includes(event.kind);
+
+const COUNTED: Counted[] = [
+  { name: 'Rolls', kinds: ['roll'] },
+  { name: 'Spells cast', kinds: ['cast', 'answer'] },
+  { name: 'Mana banked', kinds: ['bank'], at: 1 },
+  { name: 'Mana lost to the Sun', kinds: ['bust'], at: 1 },
+];
+
+/** Numbers of a finished game. */
+export const facts = (lines: readonly GameEvent[], seats: number): Fact[] =>
+  factsOf(COUNTED, lines, seats);

@@ -3,8 +3,9 @@ import type { BoardKit } from '$lib/board';
 import Aside from './Aside.svelte';
 import Lead from './Lead.svelte';
 import Seat from './Seat.svelte';
-import { condense, doer, flights, isHeading, named } from './events';
+import { condense, doer, flights, isHeading, named, facts } from './events';
 import { tour } from './tour';
+import { shade, tokens } from './looks';
 import { ask, gives, icon, isMain, label, seatLine, where, why } from './words';
 
 export const kit: BoardKit = {
@@ -13,6 +14,8 @@ export const kit: BoardKit = {
   Lead,
   Aside,
   callsPeople: true,
+  tokens,
+  shade,
   where,
   seatLine,
   icon,
@@ -21,6 +24,7 @@ export const kit: BoardKit = {
   isMain,
   ask,
   why,
+  facts,
   flights,
   named,
   doer,

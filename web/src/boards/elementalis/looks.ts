@@ -1,4 +1,5 @@
 /** How symbols, Mana, dice, cards and spells look. */
+import type { Token } from '$lib/tokens';
 import type { Sign, SpellLine } from './table';
 
 export interface Look {
@@ -115,3 +116,12 @@ export function short(value: number): string {
 
 /** A change: `+3`, `−2`, `0`. */
 export const change = (value: number): string => (value > 0 ? `+${short(value)}` : short(value));
+
+/** Symbols as sentences name them; a double shows twice. */
+export const tokens: Token[] = Object.values(SIGNS).flatMap(({ name, icon, fill, ink }) => [
+  { word: name, icon, fill, ink },
+  { word: `double ${name}`, icon, fill, ink, times: 2 },
+]);
+
+/** Parts of the score are Mana of the elements, in their colours. */
+export const shade = (part: string): string => lookOf(part === 'colourless' ? 'c' : part).fill;

@@ -67,7 +67,7 @@ const shown = (text: string): string => /\((.*?)\)/.exec(text)?.[1] ?? '';
 
 /** `2 Fire · 2 › 0 to 3`. */
 function spellWords(answer: Answer, forecast: Forecast | null): string {
-  const cost = /\((\d+ \w+)\)/.exec(answer.label)?.[1] ?? '';
+  const cost = answer.note || (/\((\d+ \w+)\)/.exec(answer.label)?.[1] ?? '');
   const own = forecast?.own === undefined ? '' : `this roll: ${forecast.own} for you`;
   return [cost, becomes(forecast), own].filter(Boolean).join(' · ');
 }

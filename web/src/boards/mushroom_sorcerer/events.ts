@@ -1,4 +1,5 @@
 /** What happened, for the eye: what flies where, what a log line speaks of, lines that belong together. */
+import { factsOf, type Counted, type Fact } from '$lib/facts';
 import type { Flight } from '$lib/flights';
 import { joined, unstopped } from '$lib/log';
 import { ownSeat, type GameEvent } from '$lib/view';
@@ -195,3 +196,16 @@ export function condense(lines: readonly GameEvent[]): GameEvent[] {
 /** Lines that open a turn, a round or an hour of the day. */
 export const isHeading = (event: GameEvent): boolean =>
   ['turn', 'round', 'phase'].includes(event.kind);
+
+const COUNTED: Counted[] = [
+  { name: 'GUs grown', kinds: ['grow'] },
+  { name: 'Spells cast', kinds: ['cast'] },
+  { name: 'Wars begun', kinds: ['war'] },
+  { name: 'GUs destroyed', kinds: ['raze'], at: 2 },
+  { name: 'Servants lost', kinds: ['loss'] },
+  { name: 'Arrows thrown', kinds: ['dice'], at: 1 },
+];
+
+/** Numbers of a finished game. */
+export const facts = (lines: readonly GameEvent[], seats: number): Fact[] =>
+  factsOf(COUNTED, lines, seats);

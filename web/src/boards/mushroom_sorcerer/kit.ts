@@ -2,8 +2,9 @@
 import type { BoardKit } from '$lib/board';
 import Lead from './Lead.svelte';
 import Seat from './Seat.svelte';
-import { condense, doer, flights, isHeading, named } from './events';
+import { condense, doer, flights, isHeading, named, facts } from './events';
 import { tour } from './tour';
+import { tokens } from './looks';
 import { ask, gives, icon, isMain, isMinor, label, seatLine, where, why } from './words';
 
 export const kit: BoardKit = {
@@ -11,6 +12,7 @@ export const kit: BoardKit = {
   Seat,
   Lead,
   callsPeople: true,
+  tokens,
   where,
   seatLine,
   icon,
@@ -20,6 +22,7 @@ export const kit: BoardKit = {
   isMinor,
   ask,
   why,
+  facts,
   flights,
   named,
   doer,

@@ -1,4 +1,5 @@
 /** How mushrooms, goods, decks, potions and levels look. */
+import type { Token } from '$lib/tokens';
 import type { Bonus, DeckKey, Element, Good, LandKind } from './table';
 
 export interface Look {
@@ -109,3 +110,11 @@ export function seatTones(colours: readonly string[]): Record<string, string> {
 export function dress(room: HTMLElement, colours: readonly string[]): void {
   for (const [name, tone] of Object.entries(seatTones(colours))) room.style.setProperty(name, tone);
 }
+
+const DRAWN: Bonus[] = ['flame', 'stone', 'mana', 'drop', 'flask'];
+
+/** Elements and goods as sentences name them. */
+export const tokens: Token[] = [
+  ...Object.values(ELEMENTS),
+  ...DRAWN.map((good) => BONUSES[good]),
+].map(({ name, icon, fill, ink }) => ({ word: name, icon, fill, ink }));

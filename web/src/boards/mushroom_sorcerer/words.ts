@@ -89,6 +89,7 @@ export function label(answer: Answer, view: ForestView): string {
 
 export function gives(answer: Answer, view: ForestView): string {
   const [verb = ''] = textOf(view, answer.actions[0]).split(' ');
+  if (answer.note && ['grow', 'spell', 'land'].includes(verb)) return answer.note;
   if (verb === 'land' && askedKind(view) === 'war_target') return rowWords(answer.label).rest;
   const isBeside = ['gu_kind', 'raze'].includes(askedKind(view));
   return isSplit(verb) && verb !== 'land' && !isBeside ? rowWords(answer.label).rest : '';

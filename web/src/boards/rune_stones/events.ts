@@ -1,4 +1,5 @@
 /** What happened, for the eye: what flies where, who walks how, what a log line speaks of. */
+import { factsOf, type Counted, type Fact } from '$lib/facts';
 import type { Flight } from '$lib/flights';
 import { joined } from '$lib/log';
 import type { Trail } from '$lib/movers';
@@ -171,3 +172,16 @@ export const condense = (lines: readonly GameEvent[]): GameEvent[] =>
 
 /** Lines that open a turn. */
 export const isHeading = (event: GameEvent): boolean => event.kind === 'turn';
+
+const COUNTED: Counted[] = [
+  { name: 'Creatures summoned', kinds: ['buy', 'free_card'] },
+  { name: 'Cards used', kinds: ['use', 'copy'] },
+  { name: 'Dice rolled', kinds: ['roll'] },
+  { name: 'Gems and ore gained', kinds: ['gain'], at: 2 },
+  { name: 'Artifacts forged', kinds: ['forge'] },
+  { name: 'Points by play', kinds: ['points'], at: 1 },
+];
+
+/** Numbers of a finished game. */
+export const facts = (lines: readonly GameEvent[], seats: number): Fact[] =>
+  factsOf(COUNTED, lines, seats);

@@ -3,8 +3,9 @@ import type { BoardKit } from '$lib/board';
 import Aside from './Aside.svelte';
 import Lead from './Lead.svelte';
 import Seat from './Seat.svelte';
-import { condense, doer, flights, isHeading, named, trails } from './events';
+import { condense, doer, flights, isHeading, named, trails, facts } from './events';
 import { tour } from './tour';
+import { tokens } from './looks';
 import { ask, gives, goal, icon, isMain, isMinor, label, seatLine, where, why } from './words';
 
 export const kit: BoardKit = {
@@ -13,6 +14,7 @@ export const kit: BoardKit = {
   Lead,
   Aside,
   callsPeople: true,
+  tokens,
   where,
   seatLine,
   goal,
@@ -23,6 +25,7 @@ export const kit: BoardKit = {
   isMinor,
   ask,
   why,
+  facts,
   flights,
   trails,
   named,

@@ -1,4 +1,5 @@
 /** How gems, artifacts, stones and cards look, and the numbers by which events call them. */
+import type { Token } from '$lib/tokens';
 import { COLOURS, RESOURCES, type CardInfo, type Colour, type Resource } from './table';
 
 export interface Look {
@@ -126,3 +127,11 @@ export function magicWords({ magic, magic_colours: fits }: CardInfo): string {
   const kind = fits.length === 4 ? 'rainbow' : fits.join(' or ');
   return `${magic} ${kind} magic`;
 }
+
+/** Gems and ore as sentences name them. */
+export const tokens: Token[] = Object.values(GEMS).map(({ word, icon, fill, ink }) => ({
+  word,
+  icon,
+  fill,
+  ink,
+}));

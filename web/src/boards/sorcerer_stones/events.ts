@@ -1,4 +1,5 @@
 /** What happened, for the eye: what flies where, what a log line speaks of, lines that belong together. */
+import { factsOf, type Counted, type Fact } from '$lib/facts';
 import type { Flight } from '$lib/flights';
 import { joined } from '$lib/log';
 import type { Trail } from '$lib/movers';
@@ -143,3 +144,15 @@ const ended = (text: string): string => text.replace(/( to the line)?\.$/, '');
 
 /** Lines that open a turn. */
 export const isHeading = (event: GameEvent): boolean => event.kind === 'turn_began';
+
+const COUNTED: Counted[] = [
+  { name: 'Cards played', kinds: ['card_played'] },
+  { name: 'Qi gained', kinds: ['qi_gained'], at: 1 },
+  { name: 'Steps of the Spirit', kinds: ['walked'] },
+  { name: 'Runes claimed', kinds: ['rune_claimed'] },
+  { name: 'Artifacts crafted', kinds: ['crafted'] },
+];
+
+/** Numbers of a finished game. */
+export const facts = (lines: readonly GameEvent[], seats: number): Fact[] =>
+  factsOf(COUNTED, lines, seats);

@@ -3,8 +3,9 @@ import type { BoardKit } from '$lib/board';
 import Aside from './Aside.svelte';
 import Lead from './Lead.svelte';
 import Seat from './Seat.svelte';
-import { condense, doer, flights, isHeading, named, trails } from './events';
+import { condense, doer, flights, isHeading, named, trails, facts } from './events';
 import { routes } from './hints';
+import { tokens } from './looks';
 import { gives, goal, icon, isMain, label, seatLine, where, why } from './words';
 
 export const kit: BoardKit = {
@@ -12,6 +13,7 @@ export const kit: BoardKit = {
   Lead,
   Aside,
   callsPeople: true,
+  tokens,
   where,
   seatLine,
   goal,
@@ -21,6 +23,7 @@ export const kit: BoardKit = {
   isMain,
   why,
   routes,
+  facts,
   flights,
   trails,
   named,

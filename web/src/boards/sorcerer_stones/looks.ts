@@ -1,4 +1,5 @@
 /** How stones, artifacts and magic cards look. */
+import type { Token } from '$lib/tokens';
 import type { Code } from './table';
 
 export interface Look {
@@ -110,3 +111,11 @@ export function seatTones(colours: readonly Code[]): Record<string, string> {
 export function dress(room: HTMLElement, colours: readonly Code[]): void {
   for (const [name, tone] of Object.entries(seatTones(colours))) room.style.setProperty(name, tone);
 }
+
+/** Stones as sentences name them. */
+export const tokens: Token[] = Object.values(LOOKS).map(({ colour, icon, fill, ink }) => ({
+  word: colour,
+  icon,
+  fill,
+  ink,
+}));

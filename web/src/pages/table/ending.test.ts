@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { View } from '$lib/view';
-import { headline, isSealed, listing, partNames, places } from './ending';
+import { headline, isSealed, listing, partNames, places, turnWords } from './ending';
 
 function ended(
   scores: Record<string, number>[],
@@ -100,4 +100,23 @@ it('checks the opened seed against the sealed one', async () => {
   const sealed = '3eb1bd439947eb762998e566ccc2e099c791118b2f40579cc4f7da2b5061b7f9';
   expect(await isSealed(seed, sealed)).toBe(true);
   expect(await isSealed(seed.replace('0', '1'), sealed)).toBe(false);
+});
+
+describe('the turning point', () => {
+  const point = (ply: number, seat: number, change: number[]) => ({
+    ply,
+    seat,
+    played: '',
+    best: '',
+    cost: 0,
+    change,
+  });
+
+  it('is told in a sentence: when, by whom, for whom', () => {
+    const turns = [point(3, 0, [0.05, -0.05]), point(27, 1, [0.31, -0.31])];
+    expect(turnWords(turns, [0, 10, 20], ['Ann', 'Bo'])).toBe(
+      'The game turned at move 28, round 3: Bo’s answer brought Ann 31 %.',
+    );
+    expect(turnWords([], [], ['Ann', 'Bo'])).toBe('');
+  });
 });

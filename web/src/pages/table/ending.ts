@@ -1,4 +1,6 @@
 /** The end of a game in words and numbers. */
+import type { ReviewPoint } from '../../protocol';
+import { moveWords } from './graph';
 import { spaced } from '../../state/wish.svelte';
 import type { View } from '$lib/view';
 
@@ -67,4 +69,20 @@ export async function isSealed(seed: string, commitment: string): Promise<boolea
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(seed));
   const digits = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0'));
   return digits.join('') === commitment;
+}
+
+const percent = (share: number): string => `${Math.round(100 * Math.abs(share))} %`;
+
+/** The turning point in a sentence: when, by whose move, and whom it helped. */
+export function turnWords(
+  turns: readonly ReviewPoint[],
+  rounds: readonly number[],
+  people: readonly string[],
+): string {
+  const most = (point: ReviewPoint) => Math.max(...point.change);
+  const [top] = [...turns].sort((one, other) => most(other) - most(one));
+  if (!top || most(top) < 0.01) return '';
+  const helped = people[top.change.indexOf(most(top))] ?? '';
+  const when = moveWords(top.ply, rounds).replace('Move', 'move');
+  return `The game turned at ${when}: ${people[top.seat]}’s answer brought ${helped} ${percent(most(top))}.`;
 }

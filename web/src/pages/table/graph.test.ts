@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeText, clause, evenText, heightAt, labels, lines } from './graph';
+import { changeText, clause, evenText, heightAt, labels, lines, marks, moveWords } from './graph';
 
 describe('lines', () => {
   it('go from the first answer to the end', () => {
@@ -46,6 +46,25 @@ it('writes changes as people read them', () => {
 
 it('takes the end off words that go into a sentence', () => {
   expect([clause('Gain 2 gems.'), clause('Go to S1')]).toEqual(['Gain 2 gems', 'Go to S1']);
+});
+
+describe('moves and rounds', () => {
+  const rounds = [0, 4, 11];
+
+  it('says in which round a move was', () => {
+    expect(moveWords(10, rounds)).toBe('Move 11, round 2');
+    expect(moveWords(11, rounds)).toBe('Move 12, round 3');
+    expect(moveWords(10, [])).toBe('Move 11');
+  });
+
+  it('marks the axis by rounds, or by moves where there are none', () => {
+    expect(marks(20, rounds, 8).map(({ text }) => text)).toEqual(['1', '2', '3']);
+    expect(marks(20, rounds, 2)).toEqual([
+      { ply: 0, text: '1' },
+      { ply: 11, text: '3' },
+    ]);
+    expect(marks(20, [], 3).map(({ ply }) => ply)).toEqual([0, 10, 20]);
+  });
 });
 
 it('a game without turning points says so, a company with its total', () => {

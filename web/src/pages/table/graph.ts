@@ -81,6 +81,32 @@ export function changeText(change: number): string {
 /** Words that shall end a sentence of ours: without an end of their own. */
 export const clause = (words: string): string => words.replace(/[.!]+$/, '');
 
+/** The round an answer was given in; 0 where the game has none. */
+export const roundAt = (ply: number, rounds: readonly number[]): number =>
+  rounds.filter((start) => start <= ply).length;
+
+/** "Move 28, round 5". */
+export function moveWords(ply: number, rounds: readonly number[]): string {
+  const round = roundAt(ply, rounds);
+  return round > 0 ? `Move ${ply + 1}, round ${round}` : `Move ${ply + 1}`;
+}
+
+/** Marks of the axis: some of the rounds where there are any, else answers. */
+export function marks(
+  last: number,
+  rounds: readonly number[],
+  most: number,
+): { ply: number; text: string }[] {
+  if (rounds.length > 1) {
+    const step = Math.ceil(rounds.length / most);
+    return rounds.flatMap((ply, place) =>
+      place % step === 0 ? [{ ply, text: String(place + 1) }] : [],
+    );
+  }
+  const plies = Array.from({ length: most }, (_, at) => Math.round((last * at) / (most - 1)));
+  return [...new Set(plies)].map((ply) => ({ ply, text: String(ply) }));
+}
+
 /** A game without turning points; of a company also how its hope went from first to last. */
 export function evenText({ together, chances }: Pick<Review, 'together' | 'chances'>): string {
   const [hope] = chances;

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 from hexmoot.engine.wording import Label
@@ -31,6 +32,7 @@ from hexmoot.games.elementalis.words.names import (
     seat_names,
     upper,
 )
+from hexmoot.games.elementalis.words.notes import note
 
 FAR_ABOVE_LEAST: Final = 9  # an X from which no discount leads to the least price
 
@@ -38,7 +40,7 @@ FAR_ABOVE_LEAST: Final = 9  # an X from which no discount leads to the least pri
 def label(table: Table, action: int) -> Label:
     """A legal action in words, with the thing it points at."""
     word, index = act.ACTIONS.family(action)
-    return WORDED[word](table, index)
+    return replace(WORDED[word](table, index), note=note(table, action))
 
 
 def _major(table: Table, card: int) -> Label:

@@ -92,6 +92,7 @@ from hexmoot.games.mushroom_sorcerer.words.names import (
     servant_name,
     spell_name,
 )
+from hexmoot.games.mushroom_sorcerer.words.notes import note
 from hexmoot.games.mushroom_sorcerer.words.prompts import asked_kind
 
 Worded = tuple[str, str]  # the words and the target
@@ -101,7 +102,7 @@ def label(table: Table, action: int) -> Label:
     """A legal answer in the words of its button."""
     word, index = ACTIONS.family(action)
     words, target = FAMILIES[word](table, index)
-    return Label(words, target, warning(table, action))
+    return Label(words, target, warning(table, action), note(table, action))
 
 
 # ---- the turn

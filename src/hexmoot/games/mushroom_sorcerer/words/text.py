@@ -162,3 +162,37 @@ def listing(names: Sequence[str]) -> str:
     if len(names) < 2:
         return "".join(names)
     return f"{', '.join(names[:-1])} and {names[-1]}"
+
+
+# ---- under an answer: what it costs, leaves and brings
+
+NOTES: Final[dict[str, str]] = {
+    "price": "{price}, leaves {left}",
+    "leaves": "leaves {left}",
+    "held": "you have {held}",
+    "there": "{count} there",
+    "reserve": "{count} there",
+    "keeper": "for a resource",
+    "again": "the spell works a second time",
+    "chain": "a resource of your choice",
+    "slide": "one servant, to a tower beside it",
+    "slot": "it leaves the game",
+    "influence": "{now} then",
+    "end": "your reserve may go to towers",
+}
+
+# ---- on a thing no answer points at: what is missing, or when its time is
+
+CLOSED: Final[dict[str, str]] = {
+    "forbidden": "Nothing grows or passes here.",
+    "full": "This tower has all its levels.",
+    "drops": "A GU here costs {price}, and you have {held}.",
+    "done": "You have taken your main action; scrolls and one slide are free on top.",
+    "no_attack": "None of your towers with servants stands beside it.",
+    "no_growth": "You cannot grow here: no platform, level or servant for debris is left.",
+    "not_now": "Your archive has no room for a scroll.",
+    "empty": "No scroll is left.",
+    "no_level": "You have no level on this track yet.",
+    "mana": "It costs {price}, and you have {held}.",
+    "scroll": "Its time has not come in this turn, or it was cast already.",
+}

@@ -148,7 +148,7 @@ def _slot(table: Table, slot: int) -> Label:
     name = _slot_card(table, slot)
     if table.asked() == SUMMON_BUY:
         return Label(f"Buy {name} for {int(table.terms.display_costs[slot])}", f"d{slot + 1}")
-    where = "into your hand" if table.argument(DESTINATION) == TO_HAND else "to your discard pile"
+    where = "into the hand" if table.argument(DESTINATION) == TO_HAND else "to the discard pile"
     return Label(f"Take {name} {where}", f"d{slot + 1}")
 
 

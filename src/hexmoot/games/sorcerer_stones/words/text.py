@@ -69,9 +69,9 @@ STEP_NAMES: Final = ("Set-up", "Cards", "Activation", "Spirit", "Objectives", "R
 GAIN: Final[dict[str, str]] = {
     "nothing": "nothing to take",
     "stones": "take {stones}",
-    "choice": "take {stones} (your choice which)",
+    "choice": "take {stones} (to be chosen)",
     "stones_or_fewer": "take up to {stones}",
-    "choice_or_fewer": "take up to {stones} (your choice which)",
+    "choice_or_fewer": "take up to {stones} (to be chosen)",
     "qi": "+{qi} Qi",
     "steps": "{steps} free",
 }

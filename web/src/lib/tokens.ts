@@ -1,0 +1,41 @@
+/** Dice, stones and goods that a sentence names, drawn as the tokens they are. */
+
+/** A word of a game, and the token that stands for it. */
+export interface Token {
+  word: string;
+  icon: string;
+  fill: string;
+  ink: string;
+  /** Drawn so often: a double shows twice. */
+  times?: number;
+}
+
+/** A piece of a sentence: words, or one token. */
+export interface Bit {
+  text: string;
+  token: Token | null;
+}
+
+const patterns = new WeakMap<readonly Token[], RegExp>();
+
+/** Any of the words, the longest first; one that stands for several may have its plural s. */
+function patternOf(tokens: readonly Token[]): RegExp {
+  const known = patterns.get(tokens);
+  if (known) return known;
+  const words = tokens.map((token) => token.word).sort((one, other) => other.length - one.length);
+  const made = new RegExp(`\\b((?:${words.join('|')})s?)\\b`);
+  patterns.set(tokens, made);
+  return made;
+}
+
+/** A sentence cut at the words that are drawn. */
+export function bits(text: string, tokens: readonly Token[]): Bit[] {
+  if (tokens.length === 0) return [{ text, token: null }];
+  return text
+    .split(patternOf(tokens))
+    .filter((piece) => piece !== '')
+    .map((piece) => ({
+      text: piece,
+      token: tokens.find(({ word }) => piece === word || piece === `${word}s`) ?? null,
+    }));
+}
