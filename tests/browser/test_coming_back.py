@@ -33,12 +33,14 @@ def clean(person: Person, name: str) -> None:
     assert person.page.evaluate(wide) <= 0, name
 
 
-def at_all_sizes(arrive: Arrive, first: Person, address: str, name: str, heading: str) -> None:
+def at_all_sizes(
+    arrive: Arrive, first: Person, address: str, name: str, heading: str, **there: ServerProcess
+) -> None:
     """The same page on a phone and a desk, light and dark, for the same person."""
     kept = first.context.storage_state()
     for size, word in ((DESK, "desk"), (PHONE, "phone")):
         for scheme in ("light", "dark"):
-            one = arrive(first.name, size=size, scheme=scheme)
+            one = arrive(first.name, size=size, scheme=scheme, **there)
             one.context.add_cookies(kept["cookies"])
             one.visit(address)
             expect(one.page.get_by_role("heading", name=heading).first).to_be_visible()
@@ -133,7 +135,7 @@ def test_two_people_find_each_other(arrive: Arrive, own_server: ServerProcess) -
     wren.page.wait_for_url(re.compile("#/table/"))
     waiting = rafe.page.get_by_role("region", name="Open tables")
     expect(waiting).to_contain_text("Wren waiting · live · new players")
-    clean(rafe, "open-tables-desk-light")
+    at_all_sizes(arrive, rafe, "", "lobby", "Which table?", at=own_server)
     rafe.page.get_by_role("button", name=f"Find people: {TITLE}").click()
     rafe.page.wait_for_url(re.compile("#/table/"))
     assert rafe.page.url == wren.page.url
