@@ -1,6 +1,6 @@
 // Made by `python -m hexmoot.server.wire.typescript`; change the structs, not this file.
 
-export const PROTOCOL_VERSION = 2;
+export const PROTOCOL_VERSION = 3;
 
 export type Level = "apprentice" | "adept" | "magus" | "archmage";
 
@@ -59,6 +59,7 @@ export interface GameInfo {
   presets: Record<string, Record<string, unknown>>;
   default_preset: string;
   options: Array<OptionForm>;
+  lessons: Array<LessonInfo>;
 }
 
 /** What a component is called, what it does, and the rule that says so. */
@@ -213,6 +214,60 @@ export interface Problem {
   message: string;
 }
 
+/** A lesson as the lobby offers it; `steps` counts what there is to do or to look at. */
+export interface LessonInfo {
+  name: string;
+  title: string;
+  summary: string;
+  minutes: number;
+  chapter: number;
+  steps: number;
+}
+
+/** One idea: what is said, what is to be done, what is ringed.
+
+Keys of `wrong` are beginnings of answers that are not expected, or `*` for all others. */
+export interface LessonStep {
+  say: string;
+  ask: string;
+  light: Array<string>;
+  wrong: Record<string, string>;
+}
+
+/** A position of a lesson and what brought it about.
+
+`change` makes this position (an object of `view` and `picks`) of the one before, as in `moved`.
+`expects` are the answers the step waits for; empty where it goes on by itself or by "next". */
+export interface LessonScene {
+  step: number;
+  ply: number;
+  change: unknown;
+  log: Array<LogLine>;
+  expects: Array<number>;
+}
+
+/** A whole lesson: nothing more is needed to follow it, not even a connection.
+
+`board` is the address of the board that the game's own package brings, or empty. */
+export interface LessonPlay {
+  game: string;
+  name: string;
+  title: string;
+  goal: string;
+  minutes: number;
+  board: string;
+  seat: number;
+  options: Record<string, unknown>;
+  steps: Array<LessonStep>;
+  scenes: Array<LessonScene>;
+}
+
+/** What would have come of another answer than the expected one. */
+export interface LessonTry {
+  view: View;
+  log: Array<LogLine>;
+}
+
 /** Answer the decision of `moment`; several actions are the whole of a set choice in order. */
 export interface Act {
   type: "act";
@@ -288,10 +343,11 @@ export interface Look {
   id: string;
 }
 
-/** Speak at the table. */
+/** Speak at the table, from one of my seats (None: the first of them, or as a watcher). */
 export interface Say {
   type: "say";
   text: string;
+  seat?: number | null;
   id: string;
 }
 
@@ -304,7 +360,8 @@ export interface Ping {
 /** The first message: everything there is to know, from scratch.
 
 Sent again after `look` and after each reconnection. `log` holds the last lines (earlier ones
-by HTTP), `position` is None until the game starts. */
+by HTTP), `position` is None until the game starts. `stops` are forced rolls just before it:
+patches of its view. */
 export interface Hello {
   type: "hello";
   protocol: number;
@@ -313,6 +370,7 @@ export interface Hello {
   position: Position | null;
   log: Array<LogLine>;
   chat: Array<ChatLine>;
+  stops: Array<Stop>;
 }
 
 /** Seats, presence, status or clocks changed; in place of the table that was sent before. */
@@ -326,7 +384,8 @@ export interface TableChanged {
 `position` and `table` are patches (`wire/patch.py`) of what this connection was sent last,
 `since` is the moment of that position: whoever has another one connects anew. `log` holds
 what the answers brought about, for the log and for animation; after an undo the reader drops
-all lines with a ply above `undone`. */
+all lines with a ply above `undone`. `stops` are forced rolls on the way: patches of the view
+sent before. */
 export interface Moved {
   type: "moved";
   since: number;
@@ -334,6 +393,7 @@ export interface Moved {
   log: Array<LogLine>;
   table: Record<string, unknown>;
   undone: number | null;
+  stops: Array<Stop>;
 }
 
 /** A chat line. */
@@ -401,8 +461,9 @@ export interface SeatWish {
 /** A seat as everybody sees it; `mine` is for the reader alone.
 
 `manner` says in a sentence what the bot who sits here is like (empty for people).
-`stand_in` says that a bot plays for the absent person. `clock` is the time left in seconds
-when the message was made (None: no clock); it runs while `asked`. */
+`stand_in` says that a bot plays for the absent person, `away` why: the clock ran out, nobody
+was there, or the seat was left. `clock` is the time left in seconds when the message was made
+(None: no clock); it runs while `asked`. `back` is the time there would be on coming back. */
 export interface SeatInfo {
   seat: number;
   kind: "bot" | "open" | "person";
@@ -410,9 +471,11 @@ export interface SeatInfo {
   level: Level | null;
   online: boolean;
   stand_in: boolean;
+  away: "" | "absent" | "clock" | "left";
   mine: boolean;
   asked: boolean;
   clock: number | null;
+  back: number | null;
   manner: string;
 }
 
@@ -490,13 +553,25 @@ export interface Decision {
   picks: number;
 }
 
-/** A legal answer in words, with the id of the thing on the table it points at. */
+/** A legal answer in words, with the id of the thing on the table it points at.
+
+`note` is the line below it: what it costs, leaves and brings. A `grave` one costs what its
+warning says and cannot be taken back: ask once more. */
 export interface Choice {
   action: number;
   text: string;
   label: string;
   target: string;
   warning: string;
+  note: string;
+  grave: boolean;
+}
+
+/** A thing that is not lit: why not, or the actions that lead to it. */
+export interface ClosedThing {
+  target: string;
+  why: string;
+  actions: Array<number>;
 }
 
 /** A seat's score so far, by named parts. */
@@ -540,6 +615,7 @@ export interface View {
   ply: number;
   decision: Decision | null;
   choices: Array<Choice>;
+  closed: Array<ClosedThing>;
   scores: Array<Score>;
   outcome: Ending | null;
   table: Record<string, unknown>;
@@ -552,6 +628,15 @@ export interface LogLine {
   kind: string;
   numbers: Array<number>;
   text: string;
+}
+
+/** A position on the way, before dice were thrown by the only answer there was.
+
+`view` is a patch (`wire/patch.py`); so many `lines` of the log that came with it were told by
+then. Its one choice is not sent: the die has fallen. A page may wait there for its person. */
+export interface Stop {
+  view: Record<string, unknown>;
+  lines: number;
 }
 
 /** Somebody wants to go back to `ply`; `waiting` are the seats that have not agreed yet. */
@@ -580,16 +665,22 @@ export interface Order {
   label: string;
 }
 
-/** One complete choice of a set: its pieces, and the answers (an `act`) that bring it about. */
+/** One complete choice of a set: its pieces, and the answers (an `act`) that bring it about.
+
+`total` is what they come to together, in words. */
 export interface PickSet {
   pieces: Array<number>;
   answers: Array<number>;
+  total: string;
 }
 
-/** A set chosen piece by piece, laid open: each piece in words, and every complete choice. */
+/** A set chosen piece by piece, laid open: each piece in words, and every complete choice.
+
+`limit` says why some pieces do not go with others. */
 export interface PickMenu {
   pieces: Array<Choice>;
   sets: Array<PickSet>;
+  limit: string;
 }
 
 /** The present position for one viewer.
@@ -597,7 +688,7 @@ export interface PickMenu {
 `moment` grows with every answer and every undo and never goes back: an `act` names the moment
 it answers. `plies` is the length of the game so far (for the replay slider). `picks` is there
 when the viewer chooses a set of two pieces or more: they can be picked in any order. `ordered`
-is for the asked seat alone: its standing order will answer, unless it does so itself. */
+is for whoever holds the asked seat: its standing order will answer, unless they do so first. */
 export interface Position {
   moment: number;
   plies: number;

@@ -15,6 +15,7 @@ from hexmoot.cli import (
     arena,
     bench,
     check,
+    docs,
     export,
     games,
     lab,
@@ -85,7 +86,7 @@ def options(
 
 GROUPS = (
     *(games, play, replay, serve, prune, verify, check, new),
-    *(arena, lab, learn, puzzles, bench, export),
+    *(arena, lab, learn, puzzles, bench, export, docs),
 )
 
 for group in GROUPS:

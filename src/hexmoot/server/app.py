@@ -18,6 +18,7 @@ from hexmoot.server.routes import boards, health, pages
 from hexmoot.server.routes.challenges import ChallengeController
 from hexmoot.server.routes.games import GameController
 from hexmoot.server.routes.history import HistoryController
+from hexmoot.server.routes.lessons import LessonController
 from hexmoot.server.routes.lobby_socket import lobby_socket
 from hexmoot.server.routes.matching import quick_match
 from hexmoot.server.routes.me import MeController
@@ -32,6 +33,7 @@ HANDLERS: list[Any] = [
     MeController,
     HistoryController,
     GameController,
+    LessonController,
     ReportController,
     TableController,
     ChallengeController,

@@ -6,6 +6,8 @@ import type {
   Fork,
   GameBook,
   GameInfo,
+  LessonPlay,
+  LessonTry,
   LogPage,
   MatchWish,
   MyGames,
@@ -59,12 +61,17 @@ async function refusalOf(response: Response): Promise<Refusal> {
 }
 
 const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
+const lessonPath = (game: string, lesson: string) =>
+  `/api/games/${encodeURIComponent(game)}/lessons/${encodeURIComponent(lesson)}`;
 const asViewer = (viewer: number | null) => (viewer === null ? '' : `?seat=${viewer}`);
 
 export const api = {
   server: () => ask<ServerInfo>('GET', '/api/server'),
   games: () => ask<GameInfo[]>('GET', '/api/games'),
   book: (game: string) => ask<GameBook>('GET', `/api/games/${encodeURIComponent(game)}/book`),
+  lesson: (game: string, lesson: string) => ask<LessonPlay>('GET', lessonPath(game, lesson)),
+  lessonTry: (game: string, lesson: string, ply: number, action: number) =>
+    ask<LessonTry>('GET', `${lessonPath(game, lesson)}/${ply}/${action}`),
   tips: (id: string) => ask<Record<string, TipInfo>>('GET', `${table(id)}/tips`),
   reports: () => ask<ReportInfo[]>('GET', '/api/reports'),
   report: (name: string) => ask<ReportPage>('GET', `/api/reports/${encodeURIComponent(name)}`),

@@ -2,8 +2,9 @@
 
 export type Route =
   | { page: 'lobby'; game: string | null }
-  | { page: 'table'; id: string }
+  | { page: 'table'; id: string; ply?: number }
   | { page: 'rules'; game: string; rule: string }
+  | { page: 'lesson'; game: string; lesson: string }
   | { page: 'reports'; name: string; section: string }
   | { page: 'mine' }
   | { page: 'today' }
@@ -15,8 +16,11 @@ export function parse(hash: string): Route {
     .replace(/^#?\/?/, '')
     .split('/')
     .map(decode);
-  if (page === 'table' && first) return { page, id: first };
+  if (page === 'table' && first) {
+    return /^\d+$/.test(second) ? { page, id: first, ply: Number(second) } : { page, id: first };
+  }
   if (page === 'rules' && first) return { page, game: first, rule: second };
+  if (page === 'lesson' && first) return { page, game: first, lesson: second || 'first' };
   if (page === 'reports') return { page, name: first, section: second };
   if (page === 'mine' || page === 'today') return { page };
   if (page === 'puzzles') return { page, game: first, id: second };
@@ -33,9 +37,14 @@ function decode(part: string): string {
 
 /** The address of a page. */
 export function address(route: Route): string {
-  if (route.page === 'table') return `#/table/${encodeURIComponent(route.id)}`;
+  if (route.page === 'table') {
+    return `#/table/${encodeURIComponent(route.id)}${route.ply === undefined ? '' : `/${route.ply}`}`;
+  }
   if (route.page === 'rules') {
     return `#/rules/${encodeURIComponent(route.game)}${route.rule ? `/${route.rule}` : ''}`;
+  }
+  if (route.page === 'lesson') {
+    return `#/lesson/${encodeURIComponent(route.game)}/${encodeURIComponent(route.lesson)}`;
   }
   if (route.page === 'reports') {
     return ['#/reports', route.name, route.name && route.section].filter(Boolean).join('/');

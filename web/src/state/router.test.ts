@@ -7,6 +7,7 @@ describe('addresses', () => {
     { page: 'lobby', game: null },
     { page: 'lobby', game: 'rune_stones' },
     { page: 'table', id: 'q7-Xy' },
+    { page: 'table', id: 'q7-Xy', ply: 31 },
     { page: 'rules', game: 'elementalis', rule: 'EL-12' },
     { page: 'reports', name: '', section: '' },
     { page: 'reports', name: 'rune-stones-4', section: '' },

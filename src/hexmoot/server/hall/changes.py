@@ -92,7 +92,7 @@ class Changes:
         for entry in table.fresh:
             if entry.kind == "undo":
                 self.metrics.count("hexmoot_undos_total")
-            elif entry.kind == "answer":
+            elif entry.kind != "order":
                 by = "bot" if entry.player is None else "person"
                 self.metrics.count("hexmoot_answers_total", by=by)
         has_said = bool(table.said)

@@ -10,7 +10,7 @@ from msgspec import Struct, convert, field
 from hexmoot.server.wire.parts import Clock, Level, Status
 
 AnyRow = TypeVar("AnyRow", bound=Struct)
-EntryKind = Literal["answer", "order", "undo"]
+EntryKind = Literal["answer", "obeyed", "order", "undo"]
 StandIn = Literal["", "clock", "absent", "left"]
 
 
@@ -113,7 +113,10 @@ class SeatRow(Struct, kw_only=True):
 
 
 class Entry(Struct, kw_only=True):
-    """One line of the action log; an undo goes back to before the entry `target` of the record."""
+    """One line of the action log; an undo goes back to before the entry `target` of the record.
+
+    `obeyed` is an answer that a standing order gave, `answer` any other.
+    """
 
     number: int
     kind: EntryKind

@@ -13,20 +13,25 @@ from hexmoot.server.storage.database import Database
 from hexmoot.server.storage.results import add_results
 from hexmoot.server.storage.rows import ChatRow, Entry, Finish, SeatRow, TableRow, read_row
 from hexmoot.server.storage.schema import chat, log, requests, seats, tables
+from hexmoot.server.storage.statement import Statement
 
 MANY = 100
 # Other processes write these without a new version.
 LEASE = ("driver", "driver_until")
 # What is set follows from the values given with them; written once, they are compiled once.
-UPDATE_TABLE = update(tables).where(
-    tables.c.id == bindparam("known_id"), tables.c.version == bindparam("known_version")
+UPDATE_TABLE = Statement(
+    update(tables).where(
+        tables.c.id == bindparam("known_id"), tables.c.version == bindparam("known_version")
+    )
 )
-UPDATE_SEAT = update(seats).where(
-    seats.c.table_id == bindparam("known_table"), seats.c.seat == bindparam("known_seat")
+UPDATE_SEAT = Statement(
+    update(seats).where(
+        seats.c.table_id == bindparam("known_table"), seats.c.seat == bindparam("known_seat")
+    )
 )
-ADD_ENTRY = insert(log)
+ADD_ENTRY = Statement(insert(log))
 # Fails where the message is remembered already.
-NOTE_REQUEST = insert(requests)
+NOTE_REQUEST = Statement(insert(requests))
 READ_TABLE = select(tables).where(tables.c.id == bindparam("known_id"))
 READ_SEATS = select(seats).where(seats.c.table_id == bindparam("known_id")).order_by(seats.c.seat)
 READ_LOG = (
@@ -105,10 +110,10 @@ class TableStore:
         seat_values = [_seat_values(seat) for seat in seat_rows]
 
         def work(connection: Connection) -> None:
-            if connection.execute(UPDATE_TABLE, values).rowcount != 1:
+            if UPDATE_TABLE.carry_out(connection, values) != 1:
                 raise Conflict
             for changed in seat_values:
-                connection.execute(UPDATE_SEAT, changed)
+                UPDATE_SEAT.carry_out(connection, changed)
             _append(connection, row.id, entries)
             _speak(connection, row.id, said)
             if asked is not None:
@@ -269,15 +274,17 @@ def _seat_values(seat: SeatRow) -> dict[str, Any]:
 
 def _note(connection: Connection, table_id: str, asked: Asked, at: float) -> None:
     try:
-        connection.execute(NOTE_REQUEST, request_values(table_id, asked, at))
+        NOTE_REQUEST.carry_out(connection, request_values(table_id, asked, at))
     except IntegrityError as error:
         raise Repeated from error
 
 
 def _append(connection: Connection, table_id: str, entries: Sequence[Entry]) -> None:
-    if entries:
-        rows = [{"table_id": table_id, **plain(entry)} for entry in entries]
-        connection.execute(ADD_ENTRY, rows)
+    rows = [{"table_id": table_id, **plain(entry)} for entry in entries]
+    if len(rows) == 1:
+        ADD_ENTRY.carry_out(connection, rows[0])
+    elif rows:
+        connection.execute(ADD_ENTRY.made, rows)
 
 
 def _speak(connection: Connection, table_id: str, said: Sequence[ChatRow]) -> None:

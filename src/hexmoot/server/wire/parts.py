@@ -73,8 +73,9 @@ class SeatInfo(Part):
     """A seat as everybody sees it; `mine` is for the reader alone.
 
     `manner` says in a sentence what the bot who sits here is like (empty for people).
-    `stand_in` says that a bot plays for the absent person. `clock` is the time left in seconds
-    when the message was made (None: no clock); it runs while `asked`.
+    `stand_in` says that a bot plays for the absent person, `away` why: the clock ran out, nobody
+    was there, or the seat was left. `clock` is the time left in seconds when the message was made
+    (None: no clock); it runs while `asked`. `back` is the time there would be on coming back.
     """
 
     seat: int
@@ -83,9 +84,11 @@ class SeatInfo(Part):
     level: Level | None = None
     online: bool = False
     stand_in: bool = False
+    away: Literal["", "clock", "absent", "left"] = ""
     mine: bool = False
     asked: bool = False
     clock: float | None = None
+    back: float | None = None
     manner: str = ""
 
 
@@ -173,13 +176,27 @@ class Decision(Part):
 
 
 class Choice(Part):
-    """A legal answer in words, with the id of the thing on the table it points at."""
+    """A legal answer in words, with the id of the thing on the table it points at.
+
+    `note` is the line below it: what it costs, leaves and brings. A `grave` one costs what its
+    warning says and cannot be taken back: ask once more.
+    """
 
     action: int
     text: str
     label: str
     target: str
     warning: str
+    note: str
+    grave: bool = False
+
+
+class ClosedThing(Part):
+    """A thing that is not lit: why not, or the actions that lead to it."""
+
+    target: str
+    why: str
+    actions: list[int]
 
 
 class Score(Part):
@@ -228,6 +245,7 @@ class View(Part):
     ply: int
     decision: Decision | None
     choices: list[Choice]
+    closed: list[ClosedThing]
     scores: list[Score]
     outcome: Ending | None
     table: dict[str, Any]
@@ -241,6 +259,17 @@ class LogLine(Part):
     kind: str
     numbers: list[int]
     text: str
+
+
+class Stop(Part):
+    """A position on the way, before dice were thrown by the only answer there was.
+
+    `view` is a patch (`wire/patch.py`); so many `lines` of the log that came with it were told by
+    then. Its one choice is not sent: the die has fallen. A page may wait there for its person.
+    """
+
+    view: dict[str, Any]
+    lines: int
 
 
 class UndoAsked(Part):
@@ -274,17 +303,25 @@ class Order(Part):
 
 
 class PickSet(Part):
-    """One complete choice of a set: its pieces, and the answers (an `act`) that bring it about."""
+    """One complete choice of a set: its pieces, and the answers (an `act`) that bring it about.
+
+    `total` is what they come to together, in words.
+    """
 
     pieces: list[int]
     answers: list[int]
+    total: str
 
 
 class PickMenu(Part):
-    """A set chosen piece by piece, laid open: each piece in words, and every complete choice."""
+    """A set chosen piece by piece, laid open: each piece in words, and every complete choice.
+
+    `limit` says why some pieces do not go with others.
+    """
 
     pieces: list[Choice]
     sets: list[PickSet]
+    limit: str
 
 
 class Position(Part):
@@ -293,7 +330,7 @@ class Position(Part):
     `moment` grows with every answer and every undo and never goes back: an `act` names the moment
     it answers. `plies` is the length of the game so far (for the replay slider). `picks` is there
     when the viewer chooses a set of two pieces or more: they can be picked in any order. `ordered`
-    is for the asked seat alone: its standing order will answer, unless it does so itself.
+    is for whoever holds the asked seat: its standing order will answer, unless they do so first.
     """
 
     moment: int
