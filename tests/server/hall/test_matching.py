@@ -61,8 +61,9 @@ def test_another_pace_game_or_practice_is_not_taken(tmp_path: Path) -> None:
         waiting = await new_table(house, wren, ME, OPEN, listed=True, clock=slow)
         await new_table(house, wren, ME, OPEN, listed=True, practice=True)
         await new_table(house, wren, ME, OPEN)
-        live = await house.matching.find(rafe, MatchWish(game="ravens", pace="live"))
-        assert live.row.host == rafe.id
+        for pace in ("live", "none"):
+            found = await house.matching.find(rafe, MatchWish(game="ravens", pace=pace))
+            assert found.row.host == rafe.id, pace
         slowly = await house.matching.find(rafe, MatchWish(game="ravens", pace="slow"))
         assert slowly.id == waiting.id
         assert slowly.row.status == "open", "its host starts it"
