@@ -26,10 +26,9 @@ FIRST_ANSWERS = 6
 # Positions close to each other are one puzzle twice.
 APART = 12
 MOST_A_GAME = 4
-# No kind of question, and not what is seen at once, shall fill the book.
-MOST_OF_A_KIND = 0.34
-MOST_EASY = 0.7
-MOST_ALIKE = 0.06
+# No kind of question and no one answer shall fill the book.
+MOST_OF_A_KIND = 0.5
+MOST_ALIKE = 0.08
 FEWEST_COUNTED = 8
 TABLES = (2, 3, 4)
 
@@ -41,7 +40,6 @@ class Miner:
         self.game = game
         self.known = list(known)
         self.kinds = Counter(puzzle.kind for puzzle in known)
-        self.levels = Counter(puzzle.level for puzzle in known)
         self.answers = Counter(alike(puzzle.kind, puzzle.best) for puzzle in known)
         self.positions = {puzzle.digest for puzzle in known}
 
@@ -93,9 +91,7 @@ class Miner:
             return None
         text = self.game.actions.text
         best, kind = [text(action) for action in verdict.best], self._kind(state)
-        level = level_of(state, verdict.best)
-        is_easy = level == 1 and self._is_full(self.levels[1], MOST_EASY)
-        if is_easy or self._is_full(self.answers[alike(kind, best)], MOST_ALIKE):
+        if self._is_full(self.answers[alike(kind, best)], MOST_ALIKE):
             return None
         puzzle = Puzzle(
             id=digest[:8],
@@ -103,7 +99,7 @@ class Miner:
             seed=seed,
             seat=int(state.seat),
             kind=kind,
-            level=level,
+            level=level_of(state, verdict.best),
             margin=round(verdict.margin, 3),
             best=best,
             expected={text(action): round(value, 3) for action, value in verdict.expected.items()},
@@ -117,7 +113,6 @@ class Miner:
     def _keep(self, puzzle: Puzzle) -> None:
         self.known.append(puzzle)
         self.kinds[puzzle.kind] += 1
-        self.levels[puzzle.level] += 1
         self.answers[alike(puzzle.kind, puzzle.best)] += 1
         self.positions.add(puzzle.digest)
 

@@ -12,7 +12,7 @@ from hexmoot.arena.ratings import Rating
 from hexmoot.server.errors import Refusal
 from hexmoot.server.hall.matching import NEAR, distance
 from hexmoot.server.house import House
-from hexmoot.server.wire.parts import Clock
+from hexmoot.server.wire.parts import Clock, Pace
 from hexmoot.server.wire.pastimes import MatchWish
 from tests.server.kit.houses import ME, OPEN, named, new_table, open_house
 from tests.server.kit.played import played_game
@@ -61,8 +61,10 @@ def test_another_pace_game_or_practice_is_not_taken(tmp_path: Path) -> None:
         waiting = await new_table(house, wren, ME, OPEN, listed=True, clock=slow)
         await new_table(house, wren, ME, OPEN, listed=True, practice=True)
         await new_table(house, wren, ME, OPEN)
-        live = await house.matching.find(rafe, MatchWish(game="ravens", pace="live"))
-        assert live.row.host == rafe.id
+        paces: tuple[Pace, ...] = ("live", "none")
+        for pace in paces:
+            found = await house.matching.find(rafe, MatchWish(game="ravens", pace=pace))
+            assert found.row.host == rafe.id, pace
         slowly = await house.matching.find(rafe, MatchWish(game="ravens", pace="slow"))
         assert slowly.id == waiting.id
         assert slowly.row.status == "open", "its host starts it"

@@ -21,9 +21,17 @@ export function parse(hash: string): Route {
   if (page === 'rules' && first) return { page, game: first, rule: second };
   if (page === 'lesson' && first) return { page, game: first, lesson: second || 'first' };
   if (page === 'reports') return { page, name: first, section: second };
+  return comingBack(page, first, second) ?? { page: 'lobby', game: newGame(page, first) };
+}
+
+/** What people come back for. */
+function comingBack(page: string | undefined, game: string, id: string): Route | null {
   if (page === 'mine' || page === 'today') return { page };
-  if (page === 'puzzles') return { page, game: first, id: second };
-  return { page: 'lobby', game: page === 'new' && first ? first : null };
+  return page === 'puzzles' ? { page, game, id } : null;
+}
+
+function newGame(page: string | undefined, game: string): string | null {
+  return page === 'new' && game ? game : null;
 }
 
 function tableRoute(id: string, word: string, number: string): Route {

@@ -13,18 +13,19 @@ export interface Curve {
   high: number;
 }
 
+/** Where everybody begins. */
+const BEGINNER: Rated = { mean: 25, deviation: 25 / 3 };
 const WIDTH = 300;
 const HEIGHT = 80;
 
-/** The ratings of one game in the order they were reached; games come newest first. */
+/** The ratings of one game in the order they were reached, from the first on; games come newest first. */
 export function ratedOf(games: PlayedGame[], game: string): Rated[] {
-  return games
-    .flatMap((one) =>
-      one.game === game && one.mean !== null && one.deviation !== null
-        ? [{ mean: one.mean, deviation: one.deviation }]
-        : [],
-    )
-    .reverse();
+  const found = games.flatMap((one) =>
+    one.game === game && one.mean !== null && one.deviation !== null
+      ? [{ mean: one.mean, deviation: one.deviation }]
+      : [],
+  );
+  return [BEGINNER, ...found.reverse()];
 }
 
 /** Where the line and the band run in a box of 300 by 80. */
