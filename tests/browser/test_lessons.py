@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -13,11 +14,13 @@ from hexmoot.engine.lesson import Lesson
 from hexmoot.engine.walkthrough import Scene, walk
 from tests.browser.conftest import Arrive
 from tests.browser.person import ANSWERS, DESK, Person
+from tests.browser.stage import problems
 
 PHONE = {"width": 390, "height": 844}
 ALL = [(game.name, lesson) for game in registry.games() for lesson in game.lessons()]
 FIRST = [one for one in ALL if one[1].chapter == 1]
 LATER = [one for one in ALL if one[1].chapter > 1]
+RINGED = "all => all.map(one => one.dataset.ring)"
 WAITS = """at => {
   const table = document.querySelector('.lessons');
   const hasWay = document.querySelector('#options button, .lesson .go') !== null;
@@ -92,7 +95,8 @@ def rings(page: Page) -> list[str]:
     """What is ringed now; where something is meant there is at least one ring."""
     if page.locator(".lessons").get_attribute("data-light"):
         page.locator("[data-ring]").first.wait_for()
-    return page.locator("[data-ring]").evaluate_all("all => all.map(one => one.dataset.ring)")
+    found: list[str] = page.locator("[data-ring]").evaluate_all(RINGED)
+    return found
 
 
 def answer(page: Page, scene: Scene) -> None:
@@ -179,3 +183,33 @@ def test_a_lesson_is_followed_by_keys_alone(arrive: Arrive) -> None:
     expect(page.locator(".lesson")).to_contain_text("2 of")
     page.keyboard.press("h")
     expect(page.locator(".lesson")).to_contain_text("3 of")
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_in_a_lesson(
+    arrive: Arrive, scheme: str, size: Mapping[str, int]
+) -> None:
+    game = registry.game("sorcerer_stones")
+    lesson = game.lessons()[0]
+    scenes = walk(game, lesson)
+    person = arrive(size=size, scheme=scheme)
+    page = open_lesson(person, game.name, lesson)
+    page.wait_for_function(WAITS, arg=-1)
+    assert problems(person.page) == []
+    give(page, scenes[0], game.actions.parse("place t1"))
+    page.get_by_role("button", name="Take it back").wait_for()
+    assert problems(person.page) == []
+
+
+def test_a_picture_of_the_rules_opens_its_position(arrive: Arrive) -> None:
+    person = arrive()
+    person.visit("#/rules/alchemists_race")
+    page = person.page
+    picture = page.locator("figure", has_text="The short way home")
+    picture.scroll_into_view_if_needed()
+    expect(picture.locator('[data-target="space:16"]').first).to_be_visible()
+    assert problems(person.page) == []
+    picture.get_by_role("link", name="Try it").click()
+    expect(page.locator(".lesson")).to_contain_text("7 of")
+    expect(page.locator('[data-ring="space:16"]')).to_be_visible()

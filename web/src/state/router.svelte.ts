@@ -4,20 +4,26 @@ export type Route =
   | { page: 'lobby'; game: string | null }
   | { page: 'table'; id: string }
   | { page: 'rules'; game: string; rule: string }
-  | { page: 'lesson'; game: string; lesson: string }
+  | { page: 'lesson'; game: string; lesson: string; step?: number }
   | { page: 'reports'; name: string; section: string };
 
 /** The page an address names; anything unknown is the lobby. */
 export function parse(hash: string): Route {
-  const [page, first = '', second = ''] = hash
+  const [page, first = '', second = '', third = ''] = hash
     .replace(/^#?\/?/, '')
     .split('/')
     .map(decode);
   if (page === 'table' && first) return { page, id: first };
   if (page === 'rules' && first) return { page, game: first, rule: second };
-  if (page === 'lesson' && first) return { page, game: first, lesson: second || 'first' };
+  if (page === 'lesson' && first)
+    return { page, game: first, lesson: second || 'first', ...stepOf(third) };
   if (page === 'reports') return { page, name: first, section: second };
   return { page: 'lobby', game: page === 'new' && first ? first : null };
+}
+
+/** A step of a lesson to begin with, if the address names one. */
+function stepOf(text: string): { step?: number } {
+  return /^\d{1,3}$/.test(text) ? { step: Number(text) } : {};
 }
 
 function decode(part: string): string {
@@ -35,7 +41,9 @@ export function address(route: Route): string {
     return `#/rules/${encodeURIComponent(route.game)}${route.rule ? `/${route.rule}` : ''}`;
   }
   if (route.page === 'lesson') {
-    return `#/lesson/${encodeURIComponent(route.game)}/${encodeURIComponent(route.lesson)}`;
+    const { game, lesson, step } = route;
+    const place = step === undefined ? '' : `/${step}`;
+    return `#/lesson/${encodeURIComponent(game)}/${encodeURIComponent(lesson)}${place}`;
   }
   if (route.page === 'reports') {
     return ['#/reports', route.name, route.name && route.section].filter(Boolean).join('/');
