@@ -60,9 +60,9 @@ def answer_one(person: Person, offered: list[dict[str, Any]]) -> str:
     assert set(pointed) <= set(person.lit())
     shown = [choice for choice in offered if choice["target"]]
     only = [choice for choice in shown if pointed.count(choice["target"]) == 1]
-    wanted = next((choice for choice in only if not choice["warning"]), shown[0])
+    wanted = next((choice for choice in only if not choice["grave"]), shown[0])
     person.thing(wanted["target"]).click()
-    if pointed.count(wanted["target"]) > 1 or wanted["warning"]:
+    if pointed.count(wanted["target"]) > 1 or wanted["grave"]:
         person.page.get_by_role("menuitem", name=wanted["label"]).first.click()
     return str(wanted["text"])
 

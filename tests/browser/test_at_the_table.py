@@ -12,6 +12,7 @@ from hexmoot.bots import LEVELS
 from tests.browser.boards import HARSH
 from tests.browser.conftest import Arrive
 from tests.browser.person import BOT, FRIEND, ME, PATIENCE, Person
+from tests.browser.stage import sitting
 from tests.server.kit.process import ServerProcess
 
 pytestmark = pytest.mark.whole
@@ -209,7 +210,7 @@ def test_a_set_is_picked_in_any_order_taken_back_and_sent_whole(arrive: Arrive) 
     person.page.get_by_role("list", name="Log").get_by_text("gives up 1").nth(1).wait_for()
 
 
-def test_an_answer_with_a_warning_is_asked_once_more(arrive: Arrive) -> None:
+def test_what_is_the_point_of_a_move_is_not_asked_again(arrive: Arrive) -> None:
     person = arrive()
     person.open_table(RACE, [ME, BOT], options=ENDLESS)
     for whim in range(300):
@@ -217,15 +218,23 @@ def test_an_answer_with_a_warning_is_asked_once_more(arrive: Arrive) -> None:
         if person.question.startswith("Stop at the Market"):
             break
         person.act(whim)
-    person.page.locator("#options button").filter(has_text="Stop at the Market").click()
-    sure = person.page.get_by_role("group", name="Are you sure?")
-    expect(sure).to_contain_text("unused")
-    sure.get_by_role("button", name="No").click()
-    person.asked("Stop at the Market")
+    expect(person.page.locator("#options")).to_contain_text("unused")
+    before = person.moment()
     person.thing("space:0").click()
-    expect(person.page.get_by_role("menuitem")).to_contain_text("unused")
-    person.page.get_by_role("menuitem").click()
+    person.wait_for_move(before)
     person.page.get_by_role("list", name="Log").get_by_text("stops at the Market").first.wait_for()
+
+
+def test_what_costs_something_for_good_is_asked_once_more(player: Person, database: str) -> None:
+    """Ending the turn hands the question on: there is no way back."""
+    sitting(player, database, "mushroom_sorcerer", "turn_menu")
+    before = player.moment()
+    player.page.locator("#options button").filter(has_text="End the turn").click()
+    sure = player.page.get_by_role("group", name="Are you sure?")
+    expect(sure).to_contain_text("main action")
+    sure.get_by_role("button", name="No").click()
+    expect(sure).to_have_count(0)
+    assert player.moment() == before
 
 
 def test_a_standing_order_answers_for_me(arrive: Arrive) -> None:

@@ -44,6 +44,7 @@ ROOMS: Rooms = {
 # Files some games have and others need not; what they define where they stand.
 OPTIONAL: Rooms = {
     "rules": {"secrets": ("redeal",)},
+    "words": {"notes": ("note",), "closed": ("closed",)},
     "minds": {"worth": ()},
 }
 # Rooms that may also hold nouns of their own: chapters of the rulebook, parts of a view.

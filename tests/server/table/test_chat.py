@@ -14,6 +14,7 @@ from hexmoot.server.storage.rows import ChatRow
 from hexmoot.server.storage.tables import Asked
 from hexmoot.server.table.chat import CHAT_SHOWN, is_to_come
 from hexmoot.server.wire.messages import Say
+from hexmoot.server.wire.parts import SeatWish
 from tests.patience import until
 from tests.server.kit.houses import BOT, ME, OPEN, Clock, Ear, named, new_table, open_house
 from tests.server.kit.people import Person
@@ -51,6 +52,22 @@ def test_what_is_said_is_stored_told_and_not_said_twice(tmp_path: Path) -> None:
     heard, kept = asyncio.run(check())
     assert kept == [(1, "well met"), (None, "hello")]
     assert heard == ["well met", "well met", "hello"]
+
+
+def test_several_people_at_one_screen_speak_each_from_their_seat(tmp_path: Path) -> None:
+    async def check() -> list[tuple[int | None, str]]:
+        async with open_house(tmp_path) as house:
+            wren, noor = await named(house, "Wren"), await named(house, "Noor")
+            rafe = SeatWish(kind="me", name="Rafe")
+            table = await new_table(house, wren, ME, rafe)
+            await house.talk.say(table, wren, Say(id="1", text="mine", seat=1))
+            await house.talk.say(table, wren, Say(id="2", text="first"))
+            with pytest.raises(Refusal) as caught:
+                await house.talk.say(table, noor, Say(id="1", text="hers", seat=0))
+            assert caught.value.code == "not_yours"
+            return [(line.seat, line.name) for line in await house.talk.lines(table)]
+
+    assert asyncio.run(check()) == [(1, "Rafe"), (0, "Wren")]
 
 
 def test_a_watcher_does_not_speak_in_the_name_of_who_sits(tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from hexmoot.server.table import clocks
+from hexmoot.server.table.shown import table_info
 from hexmoot.server.table.table import Table
 from hexmoot.server.wire.parts import Clock
 from tests.server.kit.people import Person
@@ -70,8 +71,20 @@ def test_time_runs_for_the_asked_person_only() -> None:
     table = banked()
     assert [clocks.time_left(table, seat, NOW + 10) for seat in (0, 1)] == [50.0, 60.0]
     assert clocks.time_left(table, 0, NOW + 100) == 0.0
-    table.seats[0].stand_in = "clock"
+    table.seats[0].stand_in = "absent"
     assert clocks.time_left(table, 0, NOW + 10) == 60.0
+
+
+def test_a_clock_that_ran_out_shows_nothing_left_and_what_coming_back_gives() -> None:
+    table = banked()
+    table.row.left[0] = 0.4
+    table.seats[0].stand_in = "clock"
+    assert clocks.time_left(table, 0, NOW) == 0.0
+    assert clocks.time_on_return(table, 0) == clocks.RETURN_SECONDS
+    shown = table_info(table, None, NOW).seats[0]
+    assert (shown.away, shown.clock, shown.back) == ("clock", 0.0, clocks.RETURN_SECONDS)
+    clocks.refill(table, 0, NOW)
+    assert table.row.left[0] == clocks.RETURN_SECONDS
     assert clocks.time_left(begun(WREN, RAFE, clock=MOVE), 0, NOW + 10) == 20.0
     assert clocks.time_left(begun(WREN, RAFE), 0, NOW) is None
     assert clocks.time_left(table_of(WREN, RAFE, clock=BANK), 0, NOW) is None

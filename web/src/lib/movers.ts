@@ -64,16 +64,23 @@ export class Movers {
   }
 }
 
+/** What moves with a thing: where it can be answered or is named, its ring too. */
+const carried = (element: Element) =>
+  element.closest('[data-mark]:not([data-mark="idle"])') ?? element;
+
 /** Let one thing pass these places and end where it is. */
-function glide(element: Element, way: readonly Spot[]): number {
-  const now = spotOf(element);
+function glide(inner: Element, way: readonly Spot[]): number {
+  const now = spotOf(inner);
+  const element = carried(inner);
   const scale = scaleOf(element);
   const shifts = way.map((spot) => [(spot.x - now.x) / scale, (spot.y - now.y) / scale] as const);
   const isStill = shifts.every(([x, y]) => Math.hypot(x, y) * scale < LEAST);
   if (isStill || typeof element.animate !== 'function') return 0;
-  const frames = shifts.map(([x, y]) => ({ transform: `translate(${x}px, ${y}px)` }));
-  const duration = way.length > 1 ? Math.min(LONGEST, STEP * way.length + 60) : motion.move;
-  element.animate([...frames, { transform: 'none' }], {
+  const frames = shifts.map(([x, y]) => ({ translate: `${x}px ${y}px` }));
+  const walk = Math.min(LONGEST, STEP * way.length + 60) * motion.tempo;
+  const duration = way.length > 1 ? walk : motion.move;
+  // Not `transform`: a drawing may use that to say where the thing stands.
+  element.animate([...frames, { translate: '0px 0px' }], {
     duration,
     easing: way.length > 1 ? 'linear' : motion.easing,
   });

@@ -12,6 +12,8 @@ const choiceOf = ([action, text, target, label = text]: SampleChoice): Choice =>
   target,
   label,
   warning: '',
+  note: '',
+  grave: false,
 });
 
 /** A view of seat 0, which is asked a question of this kind. */
@@ -31,6 +33,7 @@ export function sampleView<Table>(
     ply: 9,
     decision: { kind, seat: 0, prompt, picks: 0 },
     choices: choices.map(choiceOf),
+    closed: [],
     scores: [],
     outcome: null,
     panels: [],
@@ -44,6 +47,7 @@ export const sampleAnswer = (label: string, target: string, action = 0, far = fa
   label,
   target,
   warning: '',
+  grave: false,
   far,
 });
 

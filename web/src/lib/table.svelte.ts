@@ -1,10 +1,10 @@
 /** The table as a board sees it: what is shown, what can be answered, what is under the pointer. */
 import { getContext, setContext } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
-import { byTarget, completed, mayAdd, missing, without } from './answers';
+import { byTarget, completed, mayAdd, missing, sizes, totalOf, without } from './answers';
 import { Movers } from './movers';
 import { tagged, type ThingInfo } from './tag.svelte';
-import type { Choice, GameEvent, Glossary, Order, PickMenu, Tip, View } from './view';
+import type { Choice, ClosedThing, GameEvent, Glossary, Order, PickMenu, Tip, View } from './view';
 
 export type Mark = 'idle' | 'lit' | 'far' | 'picked' | 'hint' | 'named';
 
@@ -14,7 +14,11 @@ export interface Answer {
   label: string;
   target: string;
   warning: string;
-  /** Reached by a unique way through several answers. */
+  /** What it costs, leaves and brings, where the engine says so. */
+  note?: string;
+  /** Costs what its warning says and cannot be taken back. */
+  grave: boolean;
+  /** Reached by a way through several answers. */
   far: boolean;
 }
 
@@ -40,8 +44,8 @@ const TIP_STAYS = 220;
 
 /** An answer made of one choice. */
 export function answerOf(choice: Choice): Answer {
-  const { action, label, target, warning } = choice;
-  return { actions: [action], label, target, warning, far: false };
+  const { action, label, target, warning, note, grave } = choice;
+  return { actions: [action], label, target, warning, note, grave, far: false };
 }
 
 export class TableModel<Table = Record<string, unknown>> {
@@ -71,6 +75,8 @@ export class TableModel<Table = Record<string, unknown>> {
   isLive = $state(true);
   /** One tap answers on touch screens; otherwise the first tap previews. */
   isOneTap = $state(false);
+  /** Ask once more before what costs something and cannot be taken back. */
+  asksTwice = $state(true);
 
   /** Leave a standing order. */
   leave: (order: Order) => void = () => undefined;
@@ -102,6 +108,11 @@ export class TableModel<Table = Record<string, unknown>> {
     return this.pickMenu?.sets.find((set) => set.pieces === pieces)?.answers ?? null;
   });
   readonly missing = $derived(missing(this.#sets, this.picked));
+  /** How many pieces a complete pick has that begins like this: at least, and at most. */
+  readonly sizes = $derived(sizes(this.#sets, this.picked));
+  /** What the picked pieces come to together, once they are a whole pick. */
+  readonly total = $derived(totalOf(this.pickMenu?.sets ?? [], this.picked));
+  readonly #closed = $derived(new Map((this.view?.closed ?? []).map((one) => [one.target, one])));
 
   /** What can be answered by pointing at this thing. */
   answersAt(target: string): Answer[] {
@@ -164,13 +175,44 @@ export class TableModel<Table = Record<string, unknown>> {
       this.hovered = only;
       return;
     }
-    if (answers.length === 1 && !only.warning) this.send(only);
+    if (answers.length === 1 && !this.asksAgain(only)) this.send(only);
     else this.menu = { title, anchor, answers };
+  }
+
+  /** What an unlit thing says for itself, or its whole family. */
+  #closedAt(target: string): ClosedThing | undefined {
+    return this.#closed.get(target) ?? this.#closed.get(`${target.split(':', 1)[0]}:`);
+  }
+
+  /** Does a click on this unlit thing lead on? */
+  leadsOn(target: string): boolean {
+    return this.isMine && !this.isBusy && (this.#closedAt(target)?.actions.length ?? 0) > 0;
+  }
+
+  /** A thing no answer points at was clicked: go where it leads, or say what is missing. */
+  pressClosed(target: string, anchor: Element, title: string): void {
+    if (!this.isMine || this.isBusy) return;
+    const closed = this.#closedAt(target);
+    const answers = this.answers.filter(({ actions }) => closed?.actions.includes(actions[0]!));
+    const [only] = answers;
+    if (this.pickMenu || !only) this.#tellWhy(anchor, title, closed?.why ?? '');
+    else if (answers.length === 1 && !only.warning) this.send(only);
+    else this.menu = { title, anchor, answers };
+  }
+
+  #tellWhy(anchor: Element, title: string, why: string): void {
+    const asked = `Not part of this question: ${this.view.decision?.prompt ?? ''}`;
+    this.showTip(anchor, { name: title || 'Not now', text: why || asked, rule: '' });
   }
 
   #pressPiece(target: string): void {
     const [piece] = this.#pieces.get(target) ?? [];
     if (piece) this.toggle(piece.action);
+  }
+
+  /** Is this answer worth a second question? */
+  asksAgain(answer: Answer): boolean {
+    return answer.grave && this.asksTwice;
   }
 
   /** Give an answer; a far one is given step by step. */

@@ -1,14 +1,21 @@
 /** The HTTP half of the server, typed by the protocol. */
 import type {
+  ChallengeInfo,
   Deleted,
+  Forgotten,
   Fork,
   GameBook,
   GameInfo,
   LessonPlay,
   LessonTry,
   LogPage,
+  MatchWish,
+  MyGames,
+  MyPuzzles,
   NewTable,
   Problem,
+  PuzzleBook,
+  PuzzlePage,
   RecoveryCode,
   ReportInfo,
   ReportPage,
@@ -16,6 +23,7 @@ import type {
   ServerInfo,
   Thoughts,
   Session,
+  SolvedPuzzle,
   TableInfo,
   TipInfo,
   Position,
@@ -83,6 +91,19 @@ export const api = {
     ask<LogPage>('GET', `${table(id)}/log${asViewer(viewer)}`),
   positionAt: (id: string, ply: number, viewer: number | null) =>
     ask<Position>('GET', `${table(id)}/replay/${ply}${asViewer(viewer)}`),
+  myGames: () => ask<MyGames>('GET', '/api/me/games'),
+  challenges: (day = '') =>
+    ask<ChallengeInfo[]>('GET', `/api/challenges${day ? `?day=${day}` : ''}`),
+  beginChallenge: (game: string) =>
+    ask<TableInfo>('POST', `/api/challenges/${encodeURIComponent(game)}`),
+  match: (wish: MatchWish) => ask<TableInfo>('POST', '/api/match', wish),
+  puzzleBooks: () => ask<PuzzleBook[]>('GET', '/api/puzzles'),
+  puzzle: (game: string, id: string) =>
+    ask<PuzzlePage>('GET', `/api/puzzles/${encodeURIComponent(game)}/${encodeURIComponent(id)}`),
+  myPuzzles: () => ask<MyPuzzles>('GET', '/api/me/puzzles'),
+  solvedPuzzles: (solved: SolvedPuzzle[]) => ask<MyPuzzles>('POST', '/api/me/puzzles', { solved }),
+  forgetGames: () => ask<Forgotten>('DELETE', '/api/me/games'),
+  exportPath: '/api/me/export',
   recordPath: (id: string) => `${table(id)}/record`,
 };
 

@@ -17,6 +17,7 @@ import type { LessonPosition } from './lesson';
 import { lessonOf } from './lessons';
 import { keepProgress, progressOf } from './progress';
 import { Show, type Scene } from './show';
+import { Speech } from './speech.svelte';
 
 /** What the lesson plays by itself stays so long. */
 const WATCH = 1100;
@@ -51,7 +52,8 @@ export class Learning {
   readonly mayAsk = false;
   readonly isAsking = false;
   readonly since: Scene[] = [];
-  readonly speech: Record<number, string> = {};
+  readonly speech = new Speech();
+  readonly untold = 0;
   readonly readAt = 0;
   hint: Thoughts | null = null;
 
@@ -220,6 +222,8 @@ function infoOf(play: LessonPlay, names: string[]): TableInfo {
     level: 'apprentice',
     listed: false,
     practice: true,
+    challenge: null,
+    matched: false,
     hides: false,
     is_host: true,
     viewers: [play.seat],
@@ -242,9 +246,11 @@ function seatOf(seat: number, name: string, mine: boolean): SeatInfo {
     level: mine ? null : 'apprentice',
     online: true,
     stand_in: false,
+    away: '',
     mine,
     asked: false,
     clock: null,
+    back: null,
     manner: mine ? '' : 'Takes all the time you need.',
   };
 }

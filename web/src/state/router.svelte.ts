@@ -2,10 +2,13 @@
 
 export type Route =
   | { page: 'lobby'; game: string | null }
-  | { page: 'table'; id: string }
+  | { page: 'table'; id: string; ply?: number }
   | { page: 'rules'; game: string; rule: string }
   | { page: 'lesson'; game: string; lesson: string; step?: number }
-  | { page: 'reports'; name: string; section: string };
+  | { page: 'reports'; name: string; section: string }
+  | { page: 'mine' }
+  | { page: 'today' }
+  | { page: 'puzzles'; game: string; id: string };
 
 /** The page an address names; anything unknown is the lobby. */
 export function parse(hash: string): Route {
@@ -13,11 +16,15 @@ export function parse(hash: string): Route {
     .replace(/^#?\/?/, '')
     .split('/')
     .map(decode);
-  if (page === 'table' && first) return { page, id: first };
+  if (page === 'table' && first) {
+    return /^\d+$/.test(second) ? { page, id: first, ply: Number(second) } : { page, id: first };
+  }
   if (page === 'rules' && first) return { page, game: first, rule: second };
   if (page === 'lesson' && first)
     return { page, game: first, lesson: second || 'first', ...stepOf(third) };
   if (page === 'reports') return { page, name: first, section: second };
+  if (page === 'mine' || page === 'today') return { page };
+  if (page === 'puzzles') return { page, game: first, id: second };
   return { page: 'lobby', game: page === 'new' && first ? first : null };
 }
 
@@ -36,7 +43,9 @@ function decode(part: string): string {
 
 /** The address of a page. */
 export function address(route: Route): string {
-  if (route.page === 'table') return `#/table/${encodeURIComponent(route.id)}`;
+  if (route.page === 'table') {
+    return `#/table/${encodeURIComponent(route.id)}${route.ply === undefined ? '' : `/${route.ply}`}`;
+  }
   if (route.page === 'rules') {
     return `#/rules/${encodeURIComponent(route.game)}${route.rule ? `/${route.rule}` : ''}`;
   }
@@ -47,6 +56,10 @@ export function address(route: Route): string {
   }
   if (route.page === 'reports') {
     return ['#/reports', route.name, route.name && route.section].filter(Boolean).join('/');
+  }
+  if (route.page === 'mine' || route.page === 'today') return `#/${route.page}`;
+  if (route.page === 'puzzles') {
+    return ['#/puzzles', route.game, route.game && route.id].filter(Boolean).join('/');
   }
   return route.game ? `#/new/${encodeURIComponent(route.game)}` : '#/';
 }

@@ -7,10 +7,16 @@ describe('addresses', () => {
     { page: 'lobby', game: null },
     { page: 'lobby', game: 'rune_stones' },
     { page: 'table', id: 'q7-Xy' },
+    { page: 'table', id: 'q7-Xy', ply: 31 },
     { page: 'rules', game: 'elementalis', rule: 'EL-12' },
     { page: 'reports', name: '', section: '' },
     { page: 'reports', name: 'rune-stones-4', section: '' },
     { page: 'reports', name: 'rune-stones-4', section: 'lab-seats' },
+    { page: 'mine' },
+    { page: 'today' },
+    { page: 'puzzles', game: '', id: '' },
+    { page: 'puzzles', game: 'rune_stones', id: '' },
+    { page: 'puzzles', game: 'rune_stones', id: 'ab12' },
   ];
 
   it('come back as the page they name', () => {

@@ -1,13 +1,12 @@
 /** One table as this browser follows it: socket, log, chat, undo, and the position on show. */
 import { TableModel } from '$lib/table.svelte';
 import type { BoardModule } from '$lib/board';
-import { freshId } from '$lib/ids';
 import { between } from '$lib/log';
 import { patched, type Patch } from '$lib/patch';
+import type { View } from '$lib/view';
 import { boardOf, drawnGames } from '../boards/registry';
 import type {
   ChatLine,
-  ClientMessage,
   Hello,
   LogLine,
   Moved,
@@ -15,29 +14,27 @@ import type {
   Position,
   Refused,
   ServerMessage,
+  Stop,
   TableInfo,
   Thoughts,
   Undo,
 } from '../protocol';
 import { api, socketAddress } from './api';
+import { lateLines, ranOut, TIME_IS_UP } from './lateness';
 import { Link } from './link.svelte';
+import { missedScenes } from './missed';
+import { Outbox, type Request } from './outbox';
 import { settings } from './settings.svelte';
-import { Show, type Scene } from './show';
-import { play } from './sound';
-import { quoted } from './talk';
+import { beatOf, Show, type Scene } from './show';
+import { play, toneOf } from './sound';
+import { isMyThrow, stopScenes } from './stops';
+import { Speech } from './speech.svelte';
 import { toasts } from './toasts.svelte';
-
-type Unsent<Message> = Message extends unknown ? Omit<Message, 'id'> : never;
-
-/** A message without its id, which is given when it is sent. */
-export type Request = Unsent<ClientMessage>;
+import { Walk } from './walk';
 
 /** What others did is played back at this pace, and not further back than this. */
 const BACK_HOLD = 600;
 const MOST_SINCE = 40;
-const SPEECH_STAYS = 7000;
-/** On a phone the seats stand below the board, out of sight. */
-const areSeatsBelow = () => matchMedia('(max-width: 760px)').matches;
 const NO_UNDO: Undo = { ply: null, free: false, wait: 0, asked: null };
 
 export class TableSession {
@@ -49,8 +46,7 @@ export class TableSession {
   seen = $state(0);
   chat: ChatLine[] = $state.raw([]);
   unread = $state(0);
-  /** What was said at the table just now, by seat; it stays for a while. */
-  speech: Record<number, string> = $state.raw({});
+  readonly speech = new Speech();
   board: BoardModule | null = $state.raw(null);
   /** Why there is no table here, if there is none. */
   problem = $state('');
@@ -68,21 +64,25 @@ export class TableSession {
   readonly table = new TableModel((actions, oneByOne) => this.#act(actions, oneByOne));
   readonly link: Link;
   readonly show = new Show(this.table, (scene) => this.#shown(scene));
-  #unanswered = new Map<string, ClientMessage>();
-  /** What is still to be answered of a walk of several steps, and the kind of question it goes on with. */
-  #walk: number[] = [];
-  #walkKind = '';
+  readonly #outbox = new Outbox((message) => this.link.send(message));
+  #walk = new Walk();
   #isWalking = false;
   /** The position after my last answer. */
   #mine: Scene | null = null;
   #isAgain = false;
   /** How long the game was after the last answer of each seat that looked from here. */
   #answers = new Map<number, number>();
+  /** A die lies before this person, who has not thrown it yet. */
+  isRolling = $state(false);
+  /** Lines of the log that were not shown to happen yet. */
+  untold = $state(0);
   /** The same of the seat that looks now, as it was when it came to look. */
   answered = $state(0);
 
   constructor(readonly id: string) {
-    this.table.leave = (order) => this.#leave(order);
+    this.table.leave = ({ action }) => {
+      if (this.viewer !== null) this.send({ type: 'order', seat: this.viewer, action });
+    };
     const drawn = encodeURIComponent(drawnGames().join(','));
     const address = socketAddress(`/ws/tables/${encodeURIComponent(id)}?drawn=${drawn}`);
     const ping = () => this.send({ type: 'ping' });
@@ -96,13 +96,8 @@ export class TableSession {
     );
   }
 
-  open(): void {
-    this.link.open();
-  }
-
-  close(): void {
-    this.link.close();
-  }
+  open = (): void => this.link.open();
+  close = (): void => this.link.close();
 
   readonly orders: Order[] = $derived(this.position?.orders ?? []);
   readonly mySeats: number[] = $derived(
@@ -111,41 +106,30 @@ export class TableSession {
 
   /** Send a message; it is sent again after a lost connection until the server has answered. */
   send(message: Request): void {
-    const whole = { ...message, id: freshId() } as ClientMessage;
-    this.#unanswered.set(whole.id, whole);
-    this.link.send(whole);
-  }
-
-  /** What got no answer before the connection was lost; the server knows what it has done already. */
-  #sendAgain(): void {
-    this.#isAgain = false;
-    for (const message of this.#unanswered.values()) this.link.send(message);
-  }
-
-  #leave({ action }: Order): void {
-    if (this.viewer !== null) this.send({ type: 'order', seat: this.viewer, action });
+    this.#outbox.send(message);
   }
 
   #act(actions: number[], oneByOne: boolean): void {
-    if (!this.position) return;
+    if (!this.position || this.#throw()) return;
     const [first, ...rest] = actions;
-    this.#walk = oneByOne ? rest : [];
-    this.#walkKind = this.position.view.decision?.kind ?? '';
+    this.#walk.begin(oneByOne ? rest : [], this.position);
     this.table.isBusy = true;
-    const now = oneByOne ? [first!] : actions;
-    this.send({ type: 'act', moment: this.position.moment, actions: now });
+    const { moment } = this.position;
+    this.send({ type: 'act', moment, actions: oneByOne ? [first!] : actions });
   }
 
-  /** The next step of a walk, unless something came in between. */
+  /** Throw the die that waits; the server knows already how it falls. Was there one? */
+  #throw(): boolean {
+    if (!this.isRolling) return false;
+    this.isRolling = false;
+    this.table.isBusy = true;
+    return this.show.release();
+  }
+
+  /** Give the next step of a walk, if there is one. */
   #walkOn(position: Position): boolean {
-    const { decision, choices, viewer } = position.view;
-    const [next, ...rest] = this.#walk;
-    const goesOn = decision?.kind === this.#walkKind && decision.seat === viewer;
-    if (next === undefined || !goesOn || !choices.some((choice) => choice.action === next)) {
-      this.#walk = [];
-      return false;
-    }
-    this.#walk = rest;
+    const next = this.#walk.next(position);
+    if (next === null) return false;
     this.send({ type: 'act', moment: position.moment, actions: [next] });
     return true;
   }
@@ -183,21 +167,11 @@ export class TableSession {
 
   readonly hasSince = $derived(this.since.length > 0 || this.missed.length > 0);
 
-  /** Scenes this seat was not shown because another at this screen looked. */
-  async #caughtUp(): Promise<Scene[]> {
-    const at = (ply: number) => api.positionAt(this.id, ply, this.viewer);
-    const positions = await Promise.all(this.missed.map(at));
-    return positions.map((position, place) => {
-      const events = this.log.filter((line) => line.ply === this.missed[place]);
-      return { view: position.view, events, picks: null };
-    });
-  }
-
   /** Show once more what happened since my last answer. */
   async playBack(): Promise<void> {
     const now = this.#sceneOf(this.position, []);
     if (!now || !this.hasSince) return;
-    const missed = await this.#caughtUp().catch(() => []);
+    const missed = await missedScenes(this.id, this.viewer, this.missed, this.log).catch(() => []);
     this.table.isLive = false;
     const before = missed.length > 0 ? missed : [this.#mine ?? now];
     for (const scene of [...before, ...this.since]) {
@@ -213,7 +187,7 @@ export class TableSession {
     else if (message.type === 'moved') this.#moved(message);
     else if (message.type === 'table') this.#tell(message.table);
     else if (message.type === 'undo') this.#undoChanged(message.undo);
-    else if (message.type === 'done') this.#unanswered.delete(message.id);
+    else if (message.type === 'done') this.#outbox.answered(message.id);
     else if (message.type === 'refused') this.#refused(message);
     else if (message.type === 'notice') toasts.say(message.text);
     else if (message.type === 'bye') this.#dismissed(message.reason, message.again);
@@ -222,24 +196,27 @@ export class TableSession {
 
   #greet(hello: Hello): void {
     this.problem = '';
+    // A table that begins, or that turns to another seat here; else it is seen again.
+    const isNews = hello.position?.plies === 0 || (this.viewer ?? hello.viewer) !== hello.viewer;
+    this.log = this.table.log = hello.log;
+    this.info = null;
     this.#tell(hello.table);
     this.viewer = hello.viewer;
-    this.log = this.table.log = hello.log;
-    this.answered = this.#answers.get(hello.viewer ?? -1) ?? hello.position?.plies ?? 0;
-    this.seen = this.answered;
+    const plies = hello.position?.plies ?? 0;
+    this.seen = this.answered = this.#answers.get(hello.viewer ?? -1) ?? plies;
     this.chat = hello.chat;
-    const lately = (Date.now() - SPEECH_STAYS) / 1000;
-    hello.chat.filter((line) => line.at > lately).forEach((line) => this.#show(line));
+    hello.chat.filter((line) => !this.speech.isLate(line)).forEach((line) => this.#show(line));
     this.since = [];
     this.#mine = null;
-    this.missed = between(this.answered, hello.position?.plies ?? 0, MOST_SINCE);
+    this.missed = between(this.answered, plies, MOST_SINCE);
     this.#take(hello.position);
-    if (this.#isAgain) this.#sendAgain();
-    void this.#dress(hello);
+    if (this.#isAgain) this.#outbox.again();
+    this.#isAgain = false;
+    void this.#dress(hello, isNews);
   }
 
   /** Fetch the board and the words of this game, then show the position. */
-  async #dress(hello: Hello): Promise<void> {
+  async #dress(hello: Hello, isNews: boolean): Promise<void> {
     if (!this.board) {
       const { id, game, board: own } = hello.table;
       const [board, tips] = await Promise.all([boardOf(game, own), api.tips(id).catch(() => ({}))]);
@@ -248,13 +225,32 @@ export class TableSession {
       this.board = board;
     }
     const scene = this.#sceneOf(this.position, []);
-    if (scene) this.show.cut(scene);
+    if (!scene) return;
+    const [stop] = this.#stopsOf(hello.stops.slice(-1), scene.view, hello.log);
+    if (!stop?.waits || !isNews) {
+      this.show.cut(scene);
+      return;
+    }
+    this.show.cut({ ...stop, events: [], waits: false });
+    const events = this.log.slice(hello.stops.at(-1)!.lines);
+    this.show.add({ ...stop, events: [] });
+    this.show.add({ ...scene, events, tone: 'dice' });
+  }
+
+  /** Forced rolls on the way, each where it waits for the person here or is seen for a moment. */
+  #stopsOf(stops: readonly Stop[], view: View, log: readonly LogLine[]): Scene[] {
+    const isThrown = (seen: View) =>
+      settings.choices.ownDice && isMyThrow(seen, this.info, this.position);
+    return stopScenes(stops, view, log, isThrown, beatOf(this.show.pace));
   }
 
   #tell(info: TableInfo): void {
+    const late = ranOut(this.info?.seats ?? [], info.seats);
     this.info = info;
     this.readAt = Date.now();
     this.table.people = info.seats.map((seat) => seat.name);
+    if (late.length > 0) this.log = this.table.log = [...this.log, ...lateLines(late, this.log)];
+    if (late.some((seat) => seat.mine)) toasts.say(TIME_IS_UP);
   }
 
   #take(position: Position | null): void {
@@ -275,7 +271,8 @@ export class TableSession {
   }
 
   /** What changed, put into what was sent before; whoever missed something begins afresh. */
-  #moved({ since, position, table, log, undone }: Moved): void {
+  #moved(moved: Moved): void {
+    const { since, position, table } = moved;
     if (!this.position || !this.info || since !== this.position.moment) {
       this.link.reconnect();
       return;
@@ -283,38 +280,42 @@ export class TableSession {
     const wasMine = this.position.view.decision?.seat === this.viewer && this.viewer !== null;
     if (wasMine) this.#answers.set(this.viewer!, this.position.plies + 1);
     this.#tell(patched(this.info, table as Patch));
-    this.#goOn(patched(this.position, position as Patch), log, undone, wasMine);
+    this.#goOn(patched(this.position, position as Patch), moved, wasMine);
   }
 
-  #goOn(position: Position, log: LogLine[], undone: number | null, wasMine: boolean): void {
+  #goOn(position: Position, { log, undone, stops }: Moved, wasMine: boolean): void {
+    const before = this.position!.view;
     this.#take(position);
+    // Nobody waits for a die that others have gone on from.
+    this.#throw();
     this.table.isBusy = true;
     this.#isWalking = this.#walkOn(position);
     const kept = undone === null ? this.log : this.log.filter((line) => line.ply <= undone);
     if (wasMine) this.seen = kept.at(-1)?.ply ?? 0;
     this.log = this.table.log = [...kept, ...log];
-    const scene = this.#sceneOf(position, log)!;
+    const on = this.#stopsOf(this.#isWalking ? [] : stops, before, log);
+    const scene = this.#sceneOf(position, log.slice(on.length > 0 ? stops.at(-1)!.lines : 0))!;
     if (wasMine) this.#mine = { ...scene, events: [] };
-    this.since = wasMine ? [] : [...this.since, scene].slice(-MOST_SINCE);
+    const whole = { ...scene, events: log };
+    this.since = wasMine ? [] : [...this.since, whole].slice(-MOST_SINCE);
     if (wasMine || undone !== null) this.missed = [];
-    if (this.board) this.#play(scene, position, undone !== null);
+    scene.tone = on.length > 0 ? 'dice' : toneOf(position, this.viewer);
+    if (this.board) this.#play([...on, scene], undone !== null);
   }
 
   /** Put what happened on show, or cut back to it where answers were taken back. */
-  #play(scene: Scene, position: Position, isCut: boolean): void {
-    if (isCut) this.show.cut(scene);
-    else this.show.add(scene);
-    this.#sound(position);
+  #play(scenes: Scene[], isCut: boolean): void {
+    if (isCut) this.show.cut(scenes.at(-1)!);
+    else scenes.forEach((scene) => this.show.add(scene));
   }
 
   /** What is on show may be answered only when it is the position of now. */
   #shown(scene: Scene): void {
+    if (scene.tone) play(scene.tone);
+    this.isRolling = scene.waits === true;
+    this.untold = scene.untold ?? 0;
+    if (this.isRolling) this.table.isBusy = false;
     if (scene.view === this.position?.view) this.table.isBusy = this.#isWalking;
-  }
-
-  #sound(position: Position): void {
-    const isMyTurn = position.view.decision?.seat === this.viewer && !position.ordered;
-    play(position.view.outcome ? 'end' : isMyTurn ? 'turn' : 'move');
   }
 
   #said(line: ChatLine): void {
@@ -325,20 +326,16 @@ export class TableSession {
     play('chat');
   }
 
-  /** What somebody says stands at their seat for a while. */
-  #show({ seat, name, text, player }: ChatLine): void {
-    if (seat === null || this.mySeats.includes(seat) || settings.isMuted(player)) return;
-    this.speech = { ...this.speech, [seat]: text };
-    if (areSeatsBelow() && this.info?.status === 'playing') toasts.say(`${name}: ${quoted(text)}`);
-    setTimeout(() => {
-      if (this.speech[seat] === text) this.speech = { ...this.speech, [seat]: '' };
-    }, SPEECH_STAYS);
+  #show(line: ChatLine): void {
+    const isMine = this.mySeats.includes(line.seat ?? -1);
+    if (isMine || settings.isMuted(line.player)) return;
+    this.speech.show(line, this.info?.status === 'playing');
   }
 
   #refused(refusal: Refused): void {
-    if (refusal.id) this.#unanswered.delete(refusal.id);
+    if (refusal.id) this.#outbox.answered(refusal.id);
     this.table.isBusy = false;
-    this.#walk = [];
+    this.#walk.stop();
     this.#isWalking = false;
     if (refusal.code === 'repeated') return;
     toasts.say(refusal.message);

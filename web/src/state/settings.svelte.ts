@@ -11,7 +11,9 @@ export interface Choices {
   notify: boolean;
   textSize: 100 | 112 | 125 | 150;
   oneTap: boolean;
-  /** Ask once more before answers that carry a warning. */
+  /** A roll that is the only answer waits until it is clicked. */
+  ownDice: boolean;
+  /** Ask once more before what costs something and cannot be taken back. */
   askTwice: boolean;
   /** Names written under the things of a board. */
   labels: boolean;
@@ -23,6 +25,8 @@ export interface Choices {
 const KEY = 'hexmoot.settings';
 /** From this text size on boards give up keeping everything in sight at once. */
 const LARGE = 125;
+/** How slowly things move at each pace. */
+const TEMPO: Record<Pace, number> = { calm: 1.6, brisk: 1, once: 0.5 };
 
 export const DEFAULTS: Choices = {
   scheme: 'system',
@@ -32,6 +36,7 @@ export const DEFAULTS: Choices = {
   notify: false,
   textSize: 100,
   oneTap: false,
+  ownDice: true,
   askTwice: true,
   labels: true,
   muted: [],
@@ -73,6 +78,8 @@ class Settings {
     root.style.fontSize = `${(16 * textSize) / 100}px`;
     root.dataset.text = textSize >= LARGE ? 'large' : 'plain';
     motion.choice = this.choices.motion;
+    motion.tempo = TEMPO[this.choices.pace];
+    root.style.setProperty('--tempo', String(motion.tempo));
     root.dataset.motion = motion.isReduced ? 'off' : 'on';
     try {
       localStorage.setItem(KEY, JSON.stringify(this.choices));

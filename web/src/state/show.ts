@@ -4,6 +4,7 @@ import type { AnyTable, BoardKit } from '$lib/board';
 import { finishAll, fly } from '$lib/flights';
 import { motion } from '$lib/motion.svelte';
 import type { GameEvent, PickMenu, View } from '$lib/view';
+import type { Tone } from './sound';
 
 /** A position and what brought it about. */
 export interface Scene {
@@ -12,16 +13,25 @@ export interface Scene {
   picks: PickMenu | null;
   /** Stay at least so many milliseconds, also where nothing moves. */
   hold?: number;
+  /** What is heard with it. */
+  tone?: Tone;
+  /** So many lines of the log would give away what comes next. */
+  untold?: number;
+  /** Stay until `release`: a die that its person throws. */
+  waits?: boolean;
 }
 
 export type Pace = 'calm' | 'brisk' | 'once';
 
 /** The least a scene stays, and the most that all of those waiting take together. */
-const TIMES: Record<Pace, { least: number; whole: number }> = {
-  calm: { least: 900, whole: 9000 },
-  brisk: { least: 250, whole: 3000 },
-  once: { least: 0, whole: 0 },
+const TIMES: Record<Pace, { least: number; whole: number; beat: number }> = {
+  calm: { least: 900, whole: 9000, beat: 700 },
+  brisk: { least: 250, whole: 3000, beat: 350 },
+  once: { least: 0, whole: 0, beat: 0 },
 };
+
+/** How long somebody else's die lies still before it is seen thrown. */
+export const beatOf = (pace: Pace): number => TIMES[pace].beat;
 
 /** How long a scene stays, so that all of those waiting are seen in good time. */
 export function stay(moved: number, events: number, waiting: number, pace: Pace = 'brisk'): number {
@@ -38,6 +48,7 @@ export class Show {
   #isRunning = false;
   #isHurried = false;
   #ending: Promise<void> = Promise.resolve();
+  #release: (() => void) | null = null;
   kit: BoardKit = {};
   pace: Pace = 'brisk';
 
@@ -60,12 +71,21 @@ export class Show {
   /** Show this at once, forgetting what was to come. */
   cut(scene: Scene): void {
     this.#waiting = [];
+    this.release();
     this.#put(scene);
+  }
+
+  /** Go on from a scene that waits; did one? */
+  release(): boolean {
+    const isHeld = this.#release !== null;
+    this.#release?.();
+    this.#release = null;
+    return isHeld;
   }
 
   /** Finish everything that moves or waits. */
   hurry(): void {
-    if (!this.#isRunning) return;
+    if (!this.#isRunning || this.#release) return;
     this.#isHurried = true;
     finishAll();
   }
@@ -74,6 +94,10 @@ export class Show {
     this.#isRunning = true;
     for (let scene = this.#waiting.shift(); scene; scene = this.#waiting.shift()) {
       const moved = await this.#play(scene);
+      if (scene.waits) {
+        await new Promise<void>((done) => (this.#release = done));
+        continue;
+      }
       const shown = stay(moved, scene.events.length, this.#waiting.length, this.pace);
       const time = Math.max(scene.hold ?? 0, motion.isReduced ? 0 : shown);
       if (!this.#isHurried && time > 0) await pause(time);

@@ -42,7 +42,9 @@ class Talk:
         if not text:
             raise Refusal("malformed", "there is nothing to say")
         mine = table.seats_of(player)
-        seat = mine[0] if mine else None
+        if message.seat is not None and message.seat not in mine:
+            raise Refusal("not_yours", "this is not your seat")
+        seat = message.seat if message.seat is not None else next(iter(mine), None)
         name = table.seats[seat].name if seat is not None else self._name_beside(table, player)
         said = ChatRow(
             mark=player.mark,

@@ -44,10 +44,21 @@ def reward(table: Table, seat: int) -> None:
 def refill(table: Table, seat: int, now: float) -> None:
     """Somebody came back to a seat: time begins anew."""
     row = table.row
-    if row.clock.kind == "bank" and row.left:
-        row.left[seat] = max(row.left[seat], float(row.clock.increment), RETURN_SECONDS)
+    back = time_on_return(table, seat)
+    if row.clock.kind == "bank" and row.left and back is not None:
+        row.left[seat] = back
     if table.asked_seat is table.seats[seat]:
         row.since = now
+
+
+def time_on_return(table: Table, seat: int) -> float | None:
+    """Seconds somebody has who takes this seat back, None without a clock."""
+    row = table.row
+    if row.clock.kind == "none" or row.status != "playing":
+        return None
+    if row.clock.kind == "move":
+        return float(row.clock.seconds)
+    return max(row.left[seat], float(row.clock.increment), RETURN_SECONDS)
 
 
 def time_left(table: Table, seat: int, now: float) -> float | None:
@@ -55,6 +66,8 @@ def time_left(table: Table, seat: int, now: float) -> float | None:
     row = table.row
     if row.clock.kind == "none" or row.status != "playing":
         return None
+    if table.seats[seat].stand_in == "clock":
+        return 0.0
     full = row.left[seat] if row.clock.kind == "bank" else float(row.clock.seconds)
     asked = table.asked_seat
     if asked is None or asked.seat != seat or asked.is_automatic or row.since is None:

@@ -14,10 +14,12 @@ from hexmoot.engine.events import may_see
 from hexmoot.engine.match import Match
 from hexmoot.engine.native.state import State
 from hexmoot.engine.record import Record
+from hexmoot.engine.rolls import Roll, rolls_after, rolls_of_deal
 from hexmoot.server.errors import Refusal
 from hexmoot.server.storage.rows import Entry, EntryKind
 from hexmoot.server.table.log import Takeback, kept_entries, notes, read_text, takebacks
 from hexmoot.server.table.sights import Plain, Sights
+from hexmoot.server.table.stops import Stops
 from hexmoot.server.wire.parts import LogLine, View
 
 CHECKPOINT_PLIES = 32
@@ -67,6 +69,9 @@ class TableGame:
         self.takebacks = takebacks(entries)
         self.checkpoints: list[State] = [self.match.state.copy()]
         self._sights = Sights()
+        # The last answer and the state it was given in: what lies between it and the question.
+        self._way: tuple[State, int] | None = None
+        self._stops: Stops | None = None
         for entry in kept_entries(entries):
             self._perform(entry)
         self._count(entries)
@@ -92,22 +97,28 @@ class TableGame:
         if entry.kind == "order":
             self._order(entry.seat, action)
         else:
-            self._play(action)
+            self._play(action, entry.kind)
         if entry.digest and entry.digest != self.match.record.digests[-1]:
             raise HexmootError(f"log entry {entry.number} leads to another state than stored")
 
-    def _play(self, action: int) -> None:
+    def _play(self, action: int, kind: EntryKind) -> None:
         seat = int(self.state.seat)
-        is_ordered = self.standing_answer() == action
+        before = self.state.copy()
+        self.match.record.stir(before, self.match.entries)
         self.match.play(action)
-        self._sights.clear()
-        self.answers.append(Answer(self.match.entries - 1, seat, self._told(), is_ordered))
+        self._clear((before, action))
+        self.answers.append(Answer(self.match.entries - 1, seat, self._told(), kind == "obeyed"))
         if self.ply % CHECKPOINT_PLIES == 0:
             self.checkpoints.append(self.state.copy())
 
     def _order(self, seat: int, action: int) -> None:
         self.match.order(seat, action)
         self._sights.clear()
+
+    def _clear(self, way: tuple[State, int] | None) -> None:
+        """The position is another one, reached by this way."""
+        self._sights.clear()
+        self._way, self._stops = way, None
 
     def _told(self) -> Told:
         ply = self.ply
@@ -128,14 +139,19 @@ class TableGame:
         start = min(place // CHECKPOINT_PLIES, len(self.checkpoints) - 1)
         known = self._entries_at(start * CHECKPOINT_PLIES)
         self.match.rewind_from(self.checkpoints[start].copy(), known, target)
-        self._sights.clear()
+        self._clear(None)
         del self.answers[self.ply :]
         del self.checkpoints[self.ply // CHECKPOINT_PLIES + 1 :]
 
     # ---- what may happen next
 
     def answer(
-        self, seat: int, actions: Sequence[int], player: str | None, at: float
+        self,
+        seat: int,
+        actions: Sequence[int],
+        player: str | None,
+        at: float,
+        kind: EntryKind = "answer",
     ) -> list[Entry]:
         """Answer for a seat, all actions or none; returns what must be stored.
 
@@ -148,10 +164,10 @@ class TableGame:
         made = []
         for action in actions:
             try:
-                self._play(action)
+                self._play(action, kind)
             except IllegalAction as error:
                 raise Refusal("illegal", str(error)) from error
-            made.append(self._entry("answer", seat, action, player, at))
+            made.append(self._entry(kind, seat, action, player, at))
         return made
 
     def _rehearse(self, seat: int, actions: Sequence[int]) -> None:
@@ -286,6 +302,22 @@ class TableGame:
     def change(self, before: Plain, after: Plain) -> Raw:
         """What changed from one plain view to another, encoded once for all who see the same."""
         return self._sights.change(before, after)
+
+    def stops(self) -> Stops:
+        """The forced rolls between the last answer (or the deal) and the question of now."""
+        if self._stops is None:
+            self._stops = Stops(self._rolls())
+        return self._stops
+
+    def _rolls(self) -> list[Roll]:
+        if self._way is not None:
+            return rolls_after(*self._way)
+        return rolls_of_deal(self.match.record.truncate(0)) if self.match.entries == 0 else []
+
+    def last_lines(self, viewer: int | None) -> int:
+        """How many log lines of the last answer (or of the deal) a viewer may see."""
+        told = self.answers[-1].lines if self.answers else self.opening
+        return len(lines_for(told, viewer))
 
     def at(self, ply: int) -> State:
         """A copy of the state after so many answers."""

@@ -25,7 +25,7 @@ from hexmoot.server.wire.messages import (
     TableChanged,
     UndoChanged,
 )
-from hexmoot.server.wire.parts import ChatLine, Position, TableInfo, Undo
+from hexmoot.server.wire.parts import ChatLine, Position, Stop, TableInfo, Undo
 from hexmoot.server.wire.patch import difference
 
 LOG_SHOWN_PLIES = 300
@@ -124,6 +124,7 @@ class Viewer:
                 position=msgspec.convert(sight.position, Position | None),
                 log=lines,
                 chat=self.chat,
+                stops=self._stops(table, sight.position, len(lines)),
             )
         )
         self._is_greeted = True
@@ -181,7 +182,26 @@ class Viewer:
             patch["view"] = game.change(before["view"], now["view"])
         changes = difference(self._sent.table, info)
         assert isinstance(changes, dict)
-        self.push(Moved(since=self._moment, position=patch, log=lines, table=changes, undone=back))
+        stops = self._stops(table, before, len(lines)) if back is None and lines else []
+        self.push(
+            Moved(
+                since=self._moment,
+                position=patch,
+                log=lines,
+                table=changes,
+                undone=back,
+                stops=stops,
+            )
+        )
+
+    def _stops(self, table: Table, known: Plain | None, lines: int) -> list[Stop]:
+        """Forced rolls before the question of now, told by the last of these lines."""
+        game = table.game
+        if game is None or known is None or game.state.over:
+            return []
+        is_drawn = table.row.game in self.drawn
+        told = lines - game.last_lines(self.seat)
+        return game.stops().seen(self.seat, is_drawn, known["view"], told)
 
     def _look(self, table: Table) -> Sight:
         """What this viewer can see."""

@@ -24,12 +24,13 @@ from hexmoot.server.wire.parts import (
     RefusalCode,
     RequestId,
     Seat,
+    Stop,
     TableInfo,
     TableSummary,
     Undo,
 )
 
-PROTOCOL_VERSION = 2
+PROTOCOL_VERSION = 3
 
 
 class Message(Struct, kw_only=True, forbid_unknown_fields=True, tag_field="type"):
@@ -109,9 +110,10 @@ class Look(Message, tag="look"):
 
 
 class Say(Message, tag="say"):
-    """Speak at the table."""
+    """Speak at the table, from one of my seats (None: the first of them, or as a watcher)."""
 
     text: ChatText
+    seat: Seat | None = None
 
 
 class Ping(Message, tag="ping"):
@@ -130,7 +132,8 @@ class Hello(Push, tag="hello"):
     """The first message: everything there is to know, from scratch.
 
     Sent again after `look` and after each reconnection. `log` holds the last lines (earlier ones
-    by HTTP), `position` is None until the game starts.
+    by HTTP), `position` is None until the game starts. `stops` are forced rolls just before it:
+    patches of its view.
     """
 
     protocol: int
@@ -139,6 +142,7 @@ class Hello(Push, tag="hello"):
     position: Position | None
     log: list[LogLine]
     chat: list[ChatLine]
+    stops: list[Stop] = []
 
 
 class TableChanged(Push, tag="table"):
@@ -153,7 +157,8 @@ class Moved(Push, tag="moved"):
     `position` and `table` are patches (`wire/patch.py`) of what this connection was sent last,
     `since` is the moment of that position: whoever has another one connects anew. `log` holds
     what the answers brought about, for the log and for animation; after an undo the reader drops
-    all lines with a ply above `undone`.
+    all lines with a ply above `undone`. `stops` are forced rolls on the way: patches of the view
+    sent before.
     """
 
     since: int
@@ -161,6 +166,7 @@ class Moved(Push, tag="moved"):
     log: list[LogLine]
     table: dict[str, Any]
     undone: int | None = None
+    stops: list[Stop] = []
 
 
 class Said(Push, tag="said"):

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, cast
 
 import pytest
@@ -210,12 +209,28 @@ def test_the_market_asks_even_where_one_road_leads_on() -> None:
     assert table.play("S1").choices == "stop | S2"
 
 
-def test_where_two_ways_lead_nothing_is_chosen_for_anybody() -> None:
-    """AR-33: the mover has to say which."""
+def test_where_two_ways_lead_to_the_market_either_will_do() -> None:
+    """AR-44: a rest there frees the heading, so it does not matter which."""
     table = at(f"R3<S2 / {ASKED}", dice="4")
     assert "M" in labels(table, step(table, "R2")["ends"])
     assert "M" in labels(table, step(table, "R4")["ends"])
-    assert "M" not in far(table)
+    assert far(table).count("M") == 1
+    assert route(table, "M")["label"] == "Walk to the Market"
+
+
+def test_where_two_ways_leave_another_heading_the_road_is_asked() -> None:
+    """AR-31: the way back is barred to the next walk, so the mover says by which road."""
+    table = at(f"R1<R8 / {ASKED}", dice="3")
+    end = route(table, "S2")["target"]
+    found = [hint for hint in hints(table)["routes"] if hint["target"] == end]
+    assert [table.labels[hint["roads"][-1][0]] for hint in found] == ["M", "R3"]
+    assert all(" by way of " in hint["label"] for hint in found)
+
+
+def test_a_route_to_a_loss_asks_again_only_where_it_cannot_be_taken_back() -> None:
+    """AR-52: what is lost is asked of the mover next, and until then everything can be undone."""
+    assert not route(at(f"O6<O5 wood:3 grass / {ASKED}", dice="2"), "O8")["grave"]
+    assert route(at(f"O6<O5 wood / {ASKED}", dice="2"), "O8")["grave"]
 
 
 def test_a_walk_that_ends_in_a_loss_says_so() -> None:
@@ -313,7 +328,9 @@ def test_steps_and_routes_are_what_the_rules_allow(options: dict[str, Any]) -> N
         assert found is not None
         tried = list(walks(state))
         assert shown_steps(found) == tried_steps(state, tried)
-        assert shown_routes(found) == tried_routes(state, tried)
+        shown, possible = shown_routes(state, found), tried_routes(state, tried)
+        assert shown.keys() == possible.keys()
+        assert all(shown[way] in possible[way] for way in shown)
         met += any(walk.is_interrupted for walk in tried)
         far_off += len(found["routes"])
     assert (met > 0, far_off > 0) == (True, True)
@@ -343,22 +360,34 @@ def tried_steps(
     return found
 
 
-def shown_routes(found: dict[str, Any]) -> dict[str, list[int]]:
-    """The answers of each route, as the hints say."""
-    return {hint["target"]: hint["answers"] for hint in found["routes"]}
+Way = tuple[str, int]
 
 
-def tried_routes(state: Playable, tried: list[Walk]) -> dict[str, list[int]]:
-    """The same from walks that were made: the only one to its end, and never asked on the way."""
-    near = {GAME.label(state, action).target for action in state.legal()}
-    counts = Counter(walk.path[-1] for walk in tried)
-    return {
-        f"space:{walk.path[-1]}": list(walk.answers)
-        for walk in tried
-        if counts[walk.path[-1]] == 1
-        and not walk.is_interrupted
-        and f"space:{walk.path[-1]}" not in near
+def shown_routes(state: Playable, found: dict[str, Any]) -> dict[Way, tuple[int, ...]]:
+    """The answers of each route by its end and the road to it, as the hints say."""
+    shown = {
+        _way(state, [space for _, space in hint["roads"]]): tuple(hint["answers"])
+        for hint in found["routes"]
     }
+    assert len(shown) == len(found["routes"])
+    return shown
+
+
+def _way(state: Playable, path: Sequence[int]) -> Way:
+    """A walk's end and the space before it; whichever that is where it ends on the Market."""
+    before = (int(state.here()), *path)[-2]
+    return f"space:{path[-1]}", -1 if path[-1] == state.board.market else before
+
+
+def tried_routes(state: Playable, tried: list[Walk]) -> dict[Way, set[tuple[int, ...]]]:
+    """The same from walks that were made: all to one end, none of which is asked on the way."""
+    asking = {walk.path[-1] for walk in tried if walk.is_interrupted}
+    near = {GAME.label(state, action).target for action in state.legal()}
+    found: dict[Way, set[tuple[int, ...]]] = {}
+    for walk in tried:
+        if walk.path[-1] not in asking and f"space:{walk.path[-1]}" not in near:
+            found.setdefault(_way(state, walk.path), set()).add(walk.answers)
+    return found
 
 
 @pytest.mark.parametrize("options", GAMES, ids=lambda options: f"seed-{options['seed']}")

@@ -20,6 +20,7 @@ const route = {
   target: 'space:6',
   label: 'Walk to P6 (Honey)',
   warning: '',
+  grave: false,
   answers: [54],
   roads: step.roads,
   ends: step.ends,

@@ -5,11 +5,12 @@ import type { RaceTable, RaceView, Way } from './table';
 
 /** Spaces further off that a single click walks to. */
 export function routes({ table }: RaceView): Answer[] {
-  return (table.hints?.routes ?? []).map(({ answers, label, target, warning }) => ({
+  return (table.hints?.routes ?? []).map(({ answers, label, target, warning, grave }) => ({
     actions: answers,
     label,
     target,
     warning,
+    grave,
     far: true,
   }));
 }
@@ -17,7 +18,8 @@ export function routes({ table }: RaceView): Answer[] {
 /** The roads and ends of a step or of a walk further off. */
 export function wayOf({ hints }: RaceTable, answer: Answer): Way | undefined {
   const ways: Way[] = (answer.far ? hints?.routes : hints?.steps) ?? [];
-  return ways.find((way) => way.target === answer.target);
+  const there = ways.filter((way) => way.target === answer.target);
+  return there.find((way) => way.answers?.join() === answer.actions.join()) ?? there[0];
 }
 
 /** What a step leads to: "ends on Mushroom (Tobin there) or Grass". */

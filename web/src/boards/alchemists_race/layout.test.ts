@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { frameOf, piecePlace, spaceRadius } from './layout';
+import { between, frameOf, piecePlace, spaceRadius } from './layout';
 import { boardOf, spaceAt } from './samples';
 import type { RaceSeat, RaceTable } from './table';
 
@@ -20,4 +20,9 @@ it('puts pieces side by side where several stand', () => {
   expect(piecePlace(table, seats[2]!, 35)).toEqual({ x: 400, y: 86, scale: 0.72 });
   const [one, other] = [piecePlace(table, seats[0]!, 35), piecePlace(table, seats[1]!, 35)];
   expect([one.x, other.x]).toEqual([72, 128]);
+});
+
+it('leaves the spaces free where it draws a way', () => {
+  expect(between(spaceAt(0, 0, 0), spaceAt(1, 100, 0), 20)).toBe('M34 0L74 0');
+  expect(between(spaceAt(0, 0, 0), spaceAt(1, 50, 0), 20)).toBe('');
 });

@@ -1,5 +1,5 @@
 /** Where things stand on the map. */
-import type { BoardData, RaceSeat, RaceTable } from './table';
+import type { BoardData, RaceSeat, RaceTable, Space } from './table';
 
 /** Places side by side for two, three and four pieces. */
 const BESIDE: Record<number, [number, number][]> = {
@@ -50,4 +50,20 @@ export function piecePlace(table: RaceTable, seat: RaceSeat, r: number) {
   const [across, down] = BESIDE[company.length]![company.indexOf(seat)]!;
   const spread = (space.kind === 'market' ? 2 : 1.25) * k;
   return { x: space.x + across * spread, y: space.y + down * spread - 8 * k, scale: 0.52 * k };
+}
+
+/** How far a space reaches from its middle, its rim and ring included. */
+const reachOf = (space: Pick<Space, 'kind'>, r: number) =>
+  r * (space.kind === 'market' ? 1.7 : 1.3);
+
+/** A line on the road between two spaces, from rim to rim; nothing where they touch. */
+export function between(one: Space, other: Space, r: number): string {
+  const length = Math.hypot(other.x - one.x, other.y - one.y);
+  const [from, to] = [reachOf(one, r) / length, 1 - reachOf(other, r) / length];
+  if (from >= to) return '';
+  const at = (part: number) => {
+    const [x, y] = [one.x + (other.x - one.x) * part, one.y + (other.y - one.y) * part];
+    return `${Math.round(10 * x) / 10} ${Math.round(10 * y) / 10}`;
+  };
+  return `M${at(from)}L${at(to)}`;
 }

@@ -63,6 +63,8 @@ export interface Way {
   target: string;
   roads: (readonly [number, number])[];
   ends: Landing[];
+  /** The answers of a walk further off. */
+  answers?: number[];
 }
 
 export interface StepHint extends Way {
@@ -72,6 +74,7 @@ export interface StepHint extends Way {
 export interface RouteHint extends Way {
   label: string;
   warning: string;
+  grave: boolean;
   answers: number[];
 }
 

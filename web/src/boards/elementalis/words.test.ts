@@ -129,6 +129,8 @@ describe('a mage on a chip', () => {
   it('goes by the first word of a long name', () => {
     expect(shortName('Ann')).toBe('Ann');
     expect(shortName('Pip Candlewick')).toBe('Pip');
+    expect(shortName('Sister Ysolde')).toBe('Ysolde');
+    expect(shortName('The Quiet Abbot')).toBe('Abbot');
     expect(shortName('Bartholomew')).toBe('Barthol…');
   });
 

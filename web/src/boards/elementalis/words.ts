@@ -215,11 +215,14 @@ export function doing(view: ElementView, seat: number): string {
 }
 
 const LONGEST = 8;
+/** What comes before a name and is none. */
+const TITLES = new Set(['The', 'Old', 'Sister', 'Brother', 'Mother', 'Father', 'Master']);
 
 /** A name that fits on a small chip: the first word of a long one. */
 export function shortName(name: string): string {
   if (name.length <= LONGEST) return name;
-  const [first = ''] = name.split(' ');
+  const words = name.split(' ');
+  const first = (TITLES.has(words[0]!) ? words.at(-1) : words[0]) ?? '';
   return first.length <= LONGEST ? first : `${first.slice(0, LONGEST - 1)}…`;
 }
 

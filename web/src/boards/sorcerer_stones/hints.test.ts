@@ -67,6 +67,7 @@ describe('walks of several steps', () => {
       label: 'Walk to there',
       target: 'space:25',
       warning: '',
+      grave: false,
       far: true,
     });
     expect(routes(viewOf({ hints: null }))).toEqual([]);

@@ -11,6 +11,7 @@ export function routes({ table }: StonesView): Answer[] {
     label,
     target,
     warning: '',
+    grave: false,
     far: true,
   }));
 }

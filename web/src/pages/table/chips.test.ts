@@ -6,6 +6,7 @@ const answer = (action: number, label: string) => ({
   label,
   target: '',
   warning: '',
+  grave: false,
   far: false,
 });
 const verbOf = (one: { label: string }) => one.label.split(' ', 1)[0]!;

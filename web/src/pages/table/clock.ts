@@ -1,4 +1,5 @@
 /** Time left, in words. */
+import type { SeatInfo } from '../../protocol';
 
 /** `3:07` under an hour, `2 h 05`, `3 d 4 h`. */
 export function timeText(seconds: number): string {
@@ -13,4 +14,18 @@ export function timeText(seconds: number): string {
 /** What is left of a clock that showed `left` when it was read, and has run since if it runs. */
 export function timeLeft(left: number, isRunning: boolean, readAt: number, now: number): number {
   return isRunning ? Math.max(0, left - (now - readAt) / 1000) : left;
+}
+
+const WHY: Record<SeatInfo['away'], string> = {
+  '': '',
+  clock: 'Your time is up: a bot plays for you.',
+  absent: 'You were away: a bot plays for you.',
+  left: 'You left the seat: a bot plays for you.',
+};
+
+/** Why a bot plays for me, and what taking the seat back gives. */
+export function standInText({ away, back }: Pick<SeatInfo, 'away' | 'back'>): string {
+  return back == null
+    ? WHY[away]
+    : `${WHY[away]} Take the seat back and you have ${timeText(back)}.`;
 }

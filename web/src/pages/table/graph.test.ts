@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeText, clause, heightAt, labels, lines } from './graph';
+import { changeText, clause, evenText, heightAt, labels, lines } from './graph';
 
 describe('lines', () => {
   it('go from the first answer to the end', () => {
@@ -46,4 +46,14 @@ it('writes changes as people read them', () => {
 
 it('takes the end off words that go into a sentence', () => {
   expect([clause('Gain 2 gems.'), clause('Go to S1')]).toEqual(['Gain 2 gems', 'Go to S1']);
+});
+
+it('a game without turning points says so, a company with its total', () => {
+  expect(evenText({ together: false, chances: [[0.5, 0.7]] })).toBe(
+    'No single answer turned the game.',
+  );
+  expect(evenText({ together: true, chances: [[0.48, 0.5, 0.61]] })).toMatch(
+    /from 48% to 61%, \+13% in all/,
+  );
+  expect(evenText({ together: true, chances: [[0.5, 0.5]] })).toMatch(/no change in all/);
 });

@@ -1,4 +1,5 @@
 /** Lines of a graph: fewer points than the game had answers, and where their names stand. */
+import type { Review } from '../../protocol';
 
 /** A line from left to right: x and y run from 0 to 1. */
 export type Line = { x: number; y: number }[];
@@ -79,3 +80,12 @@ export function changeText(change: number): string {
 
 /** Words that shall end a sentence of ours: without an end of their own. */
 export const clause = (words: string): string => words.replace(/[.!]+$/, '');
+
+/** A game without turning points; of a company also how its hope went from first to last. */
+export function evenText({ together, chances }: Pick<Review, 'together' | 'chances'>): string {
+  const [hope] = chances;
+  if (!together || !hope || hope.length < 2) return 'No single answer turned the game.';
+  const [from, to] = [hope[0]!, hope.at(-1)!].map((one) => Math.round(100 * one));
+  const whole = changeText(to! / 100 - from! / 100) || 'no change';
+  return `No single answer turned the game: what could be expected went from ${from}% to ${to}%, ${whole} in all.`;
+}

@@ -6,8 +6,9 @@ Hints are for the seat that is asked, and made of nothing but what lies open (AR
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
+from hexmoot.engine.gravity import is_grave
 from hexmoot.games.alchemists_race.rules.actions import (
     ACTIONS,
     POTION_WORDS,
@@ -16,13 +17,14 @@ from hexmoot.games.alchemists_race.rules.actions import (
 from hexmoot.games.alchemists_race.rules.kinds import (
     KINDS,
     MARKET,
+    NO_SPACE,
     PLAIN,
     POST_ROLL,
     RESOURCE_SPACE,
 )
 from hexmoot.games.alchemists_race.rules.losses import landing_loss
 from hexmoot.games.alchemists_race.rules.state import Table
-from hexmoot.games.alchemists_race.shown.walks import ONCE, Heading, Walks, ends_of_rolls
+from hexmoot.games.alchemists_race.shown.walks import Heading, Walks, ends_of_rolls
 from hexmoot.games.alchemists_race.words.labels import loss_warning
 from hexmoot.games.alchemists_race.words.names import (
     place_name,
@@ -119,18 +121,46 @@ def _place_with_company(table: Table, space: int) -> str:
 
 
 def routes(table: Table, fans: list[Walks], offered: Offered) -> list[Hint]:
-    """Spaces further off that one walk and no other leads to, without a question on the way."""
+    """Walks to spaces further off, without a question on the way.
+
+    Where several lead to a space, only what they leave different is asked: AR-31, the way back is
+    barred to the next walk, so one for each road the space can be entered by.
+    """
     near = {*offered.get("step", []), *([int(table.here())] if "stop" in offered else [])}
     asking = meetings(table)
-    counts: Counter[int] = Counter()
-    found: dict[int, tuple[Walks, int, Heading]] = {}
+    found: dict[int, dict[int, list[Route]]] = {}
     for walks in fans:
         for place, heading in walks.ends():
-            counts[heading[0]] += walks.layers[place][heading][0]
-            found[heading[0]] = (walks, place, heading)
-    far = [end for end in found if counts[end] == ONCE and end not in near]
-    paths = [(found[end][0], found[end][0].path(*found[end][1:])) for end in far]
-    return [route_hint(table, walks, path) for walks, path in paths if asking.isdisjoint(path[:-1])]
+            if heading[0] not in near:
+                ways = found.setdefault(heading[0], {})
+                ways.setdefault(_left_by(table, heading), []).append(Route(walks, place, heading))
+    return [
+        route_hint(table, alike[0].walks, alike[0].path(), len(ways) > 1)
+        for ways in found.values()
+        if not any(asking & route.passed() for alike in ways.values() for route in alike)
+        for alike in ways.values()
+    ]
+
+
+def _left_by(table: Table, heading: Heading) -> int:
+    """AR-31, AR-44: the space that is barred to the next walk; none after a rest on the Market."""
+    return int(NO_SPACE) if heading[0] == table.board.market else heading[1]
+
+
+class Route(NamedTuple):
+    """One of the walks that end with this heading; all of them leave the table the same."""
+
+    walks: Walks
+    place: int
+    heading: Heading
+
+    def path(self) -> list[int]:
+        """The spaces of the walk, in order."""
+        return self.walks.path(self.place, self.heading)
+
+    def passed(self) -> set[int]:
+        """The spaces such walks pass before the last: somebody may be there."""
+        return self.walks.passed(self.place, self.heading)
 
 
 def meetings(table: Table) -> set[int]:
@@ -141,14 +171,17 @@ def meetings(table: Table) -> set[int]:
     return {int(table.position[seat]) for seat in others if table.is_exposed(seat)}
 
 
-def route_hint(table: Table, walks: Walks, path: list[int]) -> Hint:
-    """One walk that needs no more than a click on its end."""
-    end = path[-1]
+def route_hint(table: Table, walks: Walks, path: list[int], is_one_of_several: bool) -> Hint:
+    """One walk that needs no more than a click on its end, or on its end and the road to it."""
+    end, answers, warning = path[-1], walks.answers(path), loss_warning(table, path[-1])
+    words = HINTS["walk_by" if is_one_of_several else "walk"]
+    by = path[-2] if len(path) > 1 else end
     return {
         "target": f"space:{end}",
-        "label": HINTS["walk"].format(space=place_name(table, end)),
-        "warning": loss_warning(table, end),
-        "answers": walks.answers(path),
+        "label": words.format(space=place_name(table, end), by=place_name(table, by)),
+        "warning": warning,
+        "grave": is_grave(table, answers, warning),
+        "answers": answers,
         "roads": [list(road) for road in zip([int(table.here()), *path], path, strict=False)],
         "ends": [landing(table, end)],
     }

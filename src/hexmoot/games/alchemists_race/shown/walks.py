@@ -55,6 +55,19 @@ class Walks:
             heading = layer[heading][1]
         return spaces[::-1]
 
+    def passed(self, place: int, heading: Heading) -> set[int]:
+        """The spaces that walks with this end pass before it, whichever way they take."""
+        found: set[int] = set()
+        behind = {heading}
+        for layer in self.layers[:place][::-1]:
+            behind = {
+                (space, back)
+                for space, back in layer
+                if any((road, space) in behind for road in self.board.roads_on(space, back))
+            }
+            found |= {space for space, _ in behind}
+        return found
+
     def answers(self, path: list[int]) -> list[int]:
         """The answers this walk takes: none where a single road leads on (AR-32, AR-40)."""
         found = [STEP + path[0]]

@@ -197,7 +197,8 @@ def _go(table: Table, choice: int) -> Label:
         return Label(f"Stop and bank {amount}", "channel")
     risk = "1 in 36" if table.kind[table.seat] == k.CULTIST else "1 in 6"
     roll = ROLL_NAMES[table.argument(k.ROLL)]
-    return Label(f"Go on to the {roll}", "die:sun", f"A Sun ({risk}) loses all {amount} Mana.")
+    warning = f"A Sun ({risk}) loses all {amount} Mana."
+    return Label(f"Go on to the {roll}", "die:sun", warning, is_meant=True)
 
 
 def _oppose(table: Table, slot: int) -> Label:

@@ -117,6 +117,15 @@ COMPONENT_TIPS: Final = {
     "NT-Q": Tip("Quiet moon", "A night token without effect.", "RS-127"),
     "forge": Tip("Forge token", "Forging here moves your familiar one space.", "RS-152"),
     "familiar": Tip("Familiar", "Walks the forest; the furthest score at the end.", "RS-163"),
+    "main:summon": Tip(
+        "Summon",
+        "Play hand cards for their magic and buy creatures; what is left is lost.",
+        "RS-43",
+    ),
+    "main:utilize": Tip(
+        "Utilize", "Play two hand cards for their abilities; the higher number is lost.", "RS-55"
+    ),
+    "main:forge": Tip("Forge", "Pay for the artifact of a smithy and put it in a row.", "RS-78"),
     "first": Tip("First player marker", "Every round begins here.", "RS-5"),
     **{
         f"d{slot}": Tip(f"Display slot {slot}", "Its price stands below the card.", "RS-38")
