@@ -78,6 +78,7 @@ export interface GameBook {
   title: string;
   rules: string;
   glossary: Record<string, TipInfo>;
+  figures: Array<FigureInfo>;
 }
 
 /** Addresses whose answers are the same for everybody and may be kept by a browser. */
@@ -293,6 +294,15 @@ export interface LessonPlay {
   options: Record<string, unknown>;
   steps: Array<LessonStep>;
   scenes: Array<LessonScene>;
+}
+
+/** A picture of the rules: where it stands, and the step of a lesson it shows, from 0. */
+export interface FigureInfo {
+  chapter: string;
+  lesson: string;
+  step: number;
+  say: string;
+  light: Array<string>;
 }
 
 /** What would have come of another answer than the expected one. */

@@ -14,6 +14,7 @@ from hexmoot.engine.content import ContentFile
 from hexmoot.engine.dump import dumped, loaded
 from hexmoot.engine.errors import BadContent, BadOption
 from hexmoot.engine.events import RESULT, Event, all_told, told_to
+from hexmoot.engine.figure import Figure, figures_in
 from hexmoot.engine.lesson import Lesson, lessons_in
 from hexmoot.engine.native.sheet import Feature, Sheet
 from hexmoot.engine.native.state import EVERYONE, State
@@ -264,6 +265,10 @@ class Game(Generic[Played]):
     def lessons(self) -> list[Lesson]:
         """The lessons beside the game, first chapter first."""
         return lessons_in(files(type(self).__module__))
+
+    def figures(self) -> list[Figure]:
+        """The pictures of the rules, in the order they stand in their file."""
+        return figures_in(files(type(self).__module__))
 
     def board_folder(self) -> Path | None:
         """The folder of the board that the game's own package brings for the page, if any."""

@@ -9,6 +9,7 @@ from typing import Any
 from hexmoot.engine.claims import FalseClaim, filled
 from hexmoot.engine.errors import BadContent, HexmootError
 from hexmoot.engine.events import Event
+from hexmoot.engine.figure import Figure
 from hexmoot.engine.game import Game
 from hexmoot.engine.lesson import Lesson, Step
 from hexmoot.engine.match import Match
@@ -150,3 +151,11 @@ def said(lesson: Lesson, scene: Scene) -> Step:
         return spoken(lesson.step[scene.step], scene.view)
     except FalseClaim as error:
         raise BadContent(lesson.name, [f"step {scene.step + 1}: {error}"]) from error
+
+
+def scene_of(game: Game, figure: Figure) -> Scene:
+    """The position a picture shows; BadContent where there is none."""
+    for lesson in game.lessons():
+        if lesson.name == figure.lesson and figure.step <= len(lesson.step):
+            return next(one for one in walk(game, lesson) if one.step == figure.step - 1)
+    raise BadContent(figure.lesson, [f"there is no step {figure.step} to show"])

@@ -14,6 +14,7 @@ import type {
 import { api } from './api';
 import { explanation, nextStop, positionsOf, startOf, strayed, wordsOf } from './lesson';
 import type { LessonPosition } from './lesson';
+import { lessonOf } from './lessons';
 import { keepProgress, progressOf } from './progress';
 import { Show, type Scene } from './show';
 import { Speech } from './speech.svelte';
@@ -77,9 +78,9 @@ export class Learning {
   readonly info: TableInfo | null = $derived(this.play && infoOf(this.play, this.#names()));
 
   /** Fetch everything, and go where it was left. */
-  async open(): Promise<void> {
+  async open(wanted?: number): Promise<void> {
     try {
-      const play = await api.lesson(this.game, this.lesson);
+      const play = await lessonOf(this.game, this.lesson);
       const [board, book] = await Promise.all([
         boardOf(this.game, play.board),
         api.book(this.game).catch(() => null),
@@ -90,7 +91,7 @@ export class Learning {
       this.play = play;
       this.board = board;
       this.table.people = this.#names();
-      const { step } = progressOf(this.game, this.lesson);
+      const step = wanted ?? progressOf(this.game, this.lesson).step;
       this.#jump(startOf(play, Math.min(step, play.steps.length - 1)));
     } catch (error) {
       this.problem = error instanceof Error ? error.message : String(error);

@@ -4,7 +4,7 @@ export type Route =
   | { page: 'lobby'; game: string | null }
   | { page: 'table'; id: string; move?: number }
   | { page: 'rules'; game: string; rule: string }
-  | { page: 'lesson'; game: string; lesson: string }
+  | { page: 'lesson'; game: string; lesson: string; step?: number }
   | { page: 'reports'; name: string; section: string }
   | { page: 'mine' }
   | { page: 'today' }
@@ -19,7 +19,8 @@ export function parse(hash: string): Route {
   const [page, first, second, third] = [...parts, '', '', ''] as [string, string, string, string];
   if (page === 'table' && first) return tableRoute(first, second, third);
   if (page === 'rules' && first) return { page, game: first, rule: second };
-  if (page === 'lesson' && first) return { page, game: first, lesson: second || 'first' };
+  if (page === 'lesson' && first)
+    return { page, game: first, lesson: second || 'first', ...stepOf(third) };
   if (page === 'reports') return { page, name: first, section: second };
   return comingBack(page, first, second) ?? { page: 'lobby', game: newGame(page, first) };
 }
@@ -37,6 +38,11 @@ function newGame(page: string | undefined, game: string): string | null {
 function tableRoute(id: string, word: string, number: string): Route {
   const isMove = word === 'move' && /^\d{1,9}$/.test(number);
   return isMove ? { page: 'table', id, move: Number(number) } : { page: 'table', id };
+}
+
+/** A step of a lesson to begin with, if the address names one. */
+function stepOf(text: string): { step?: number } {
+  return /^\d{1,3}$/.test(text) ? { step: Number(text) } : {};
 }
 
 function decode(part: string): string {
@@ -57,7 +63,9 @@ export function address(route: Route): string {
     return `#/rules/${encodeURIComponent(route.game)}${route.rule ? `/${route.rule}` : ''}`;
   }
   if (route.page === 'lesson') {
-    return `#/lesson/${encodeURIComponent(route.game)}/${encodeURIComponent(route.lesson)}`;
+    const { game, lesson, step } = route;
+    const place = step === undefined ? '' : `/${step}`;
+    return `#/lesson/${encodeURIComponent(game)}/${encodeURIComponent(lesson)}${place}`;
   }
   if (route.page === 'reports') {
     return ['#/reports', route.name, route.name && route.section].filter(Boolean).join('/');

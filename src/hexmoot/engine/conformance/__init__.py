@@ -4,7 +4,7 @@ A promise takes a game, a seat count, a preset and an effort (1 is a sample), pl
 raises `BrokenPromise` with a sentence where the game does not keep it.
 """
 
-from hexmoot.engine.conformance.lessons import lessons_hold
+from hexmoot.engine.conformance.lessons import figures_hold, lessons_hold
 from hexmoot.engine.conformance.play import (
     BrokenPromise,
     Picker,
@@ -69,6 +69,7 @@ PROMISES: tuple[Promise, ...] = (
     views_are_complete,
     tips_name_rules,
     lessons_hold,
+    figures_hold,
 )
 __all__ = [
     "PAIRED",
@@ -84,6 +85,7 @@ __all__ = [
     "copies_are_complete",
     "copies_share_nothing",
     "expect_sound",
+    "figures_hold",
     "finish",
     "hidden_things_are_dealt_fairly",
     "hidden_things_are_redealt",

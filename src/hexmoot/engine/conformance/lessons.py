@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from hexmoot.engine.claims import FalseClaim, filled, loose_numbers
 from hexmoot.engine.conformance.play import expect
 from hexmoot.engine.errors import BadContent
+from hexmoot.engine.figure import Figure, chapters_of
 from hexmoot.engine.game import Game
 from hexmoot.engine.lesson import ANY, Lesson, Step, explanation
-from hexmoot.engine.walkthrough import Scene, is_lit, said, walk
+from hexmoot.engine.walkthrough import Scene, is_lit, said, scene_of, walk
 
 
 def lessons_hold(game: Game, seats: int, preset: str, effort: int = 1) -> None:
@@ -18,6 +19,35 @@ def lessons_hold(game: Game, seats: int, preset: str, effort: int = 1) -> None:
         if (lesson.seats, lesson.preset or game.options.default_preset) == (seats, preset):
             found = list(faults_of(game, lesson))
             expect(not found, f"lesson {lesson.name!r}: {'; '.join(found)}")
+
+
+def figures_hold(game: Game, seats: int, preset: str, effort: int = 1) -> None:
+    """Pictures of the rules stand under a heading, show a position there is, and say what is so."""
+    if (seats, preset) == (game.min_seats, game.options.default_preset):
+        found = list(faults_of_figures(game))
+        expect(not found, f"figures: {'; '.join(found)}")
+
+
+def faults_of_figures(game: Game) -> Iterator[str]:
+    """Everything about the pictures of the rules that does not hold, in words."""
+    chapters = chapters_of(game.rules_text()) if game.figures() else []
+    for figure in game.figures():
+        if figure.chapter not in chapters:
+            yield f"{figure.chapter!r} is no heading of the rules"
+        yield from (f"{figure.chapter}: {fault}" for fault in _of_figure(game, figure))
+
+
+def _of_figure(game: Game, figure: Figure) -> Iterator[str]:
+    try:
+        scene = scene_of(game, figure)
+        filled(figure.say, scene.view)
+    except (BadContent, FalseClaim) as error:
+        yield str(error)
+        return
+    yield from (f"says {number}, but not from where" for number in loose_numbers(figure.say))
+    for target in figure.light:
+        if not is_lit(game, scene.view, target):
+            yield f"rings {target!r}, which nothing shows"
 
 
 def faults_of(game: Game, lesson: Lesson) -> Iterator[str]:

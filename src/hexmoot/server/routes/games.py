@@ -19,7 +19,7 @@ from hexmoot.engine.game import Game
 from hexmoot.engine.wording import Tip
 from hexmoot.server.entrance.asking import house_of, refusals
 from hexmoot.server.errors import Refusal
-from hexmoot.server.routes.lessons import lesson_infos
+from hexmoot.server.routes.lessons import figure_infos, lesson_infos
 from hexmoot.server.wire.bodies import (
     GameBook,
     GameInfo,
@@ -79,7 +79,11 @@ def game_book(name: str) -> GameBook:
     except FileNotFoundError:
         rules = ""
     return GameBook(
-        name=game.name, title=game.title, rules=rules, glossary=tip_infos(game.glossary)
+        name=game.name,
+        title=game.title,
+        rules=rules,
+        glossary=tip_infos(game.glossary),
+        figures=figure_infos(game),
     )
 
 

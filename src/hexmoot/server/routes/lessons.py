@@ -10,16 +10,18 @@ from litestar import Controller, get
 from litestar.params import PathParameter
 
 from hexmoot.engine import registry
-from hexmoot.engine.claims import filled
+from hexmoot.engine.claims import FalseClaim, filled
 from hexmoot.engine.errors import HexmootError, UnknownGame
 from hexmoot.engine.events import Event
+from hexmoot.engine.figure import Figure
 from hexmoot.engine.game import Game
 from hexmoot.engine.lesson import Lesson
-from hexmoot.engine.walkthrough import Scene, said, tried, walk
+from hexmoot.engine.walkthrough import Scene, said, scene_of, tried, walk
 from hexmoot.server.entrance.asking import refusals
 from hexmoot.server.errors import Refusal
 from hexmoot.server.table.shown import board_address, pick_menu_parts
 from hexmoot.server.wire.lessons import (
+    FigureInfo,
     LessonInfo,
     LessonPlay,
     LessonScene,
@@ -53,6 +55,24 @@ def _info(lesson: Lesson) -> LessonInfo:
         minutes=lesson.minutes,
         chapter=lesson.chapter,
         steps=len(lesson.step),
+    )
+
+
+def figure_infos(game: Game) -> list[FigureInfo]:
+    """The pictures of a game's rules; none where they do not fit it."""
+    try:
+        return [_figure(game, figure) for figure in game.figures()]
+    except (HexmootError, FalseClaim):
+        return []
+
+
+def _figure(game: Game, figure: Figure) -> FigureInfo:
+    return FigureInfo(
+        chapter=figure.chapter,
+        lesson=figure.lesson,
+        step=figure.step - 1,
+        say=filled(figure.say, scene_of(game, figure).view),
+        light=figure.light,
     )
 
 

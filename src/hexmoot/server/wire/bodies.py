@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct, field
 
-from hexmoot.server.wire.lessons import LessonInfo
+from hexmoot.server.wire.lessons import FigureInfo, LessonInfo
 from hexmoot.server.wire.parts import (
     MAX_SEATS,
     Clock,
@@ -89,6 +89,7 @@ class GameBook(Part):
     title: str
     rules: str
     glossary: dict[str, TipInfo]
+    figures: list[FigureInfo] = field(default_factory=list)
 
 
 class OfflineList(Part):

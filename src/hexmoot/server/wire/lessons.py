@@ -64,6 +64,16 @@ class LessonPlay(Part):
     scenes: list[LessonScene] = field(default_factory=list)
 
 
+class FigureInfo(Part):
+    """A picture of the rules: where it stands, and the step of a lesson it shows, from 0."""
+
+    chapter: str
+    lesson: str
+    step: int
+    say: str
+    light: list[str]
+
+
 class LessonTry(Part):
     """What would have come of another answer than the expected one."""
 
