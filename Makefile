@@ -9,10 +9,15 @@ PURE := build/pure
 WORKERS ?= 2
 SEED ?= 1
 COMPILED := $(foreach room,rules minds native,$(shell find src -path "*/$(room)/*.py"))
+# What must lie in place and what does, without endings: a library of each module and of each group.
+MODULES := $(basename $(filter-out %/__init__.py,$(COMPILED)))
+WANTED := $(sort $(MODULES) $(foreach one,$(MODULES),$(dir $(patsubst %/,%,$(dir $(one))))compiled__mypyc))
+HELD := $(foreach path,$(shell find src -name "*.so"),$(firstword $(subst ., ,$(path))))
+AMISS := $(filter-out $(HELD),$(WANTED)) $(filter-out $(WANTED),$(HELD))
 
 .DEFAULT_GOAL := help
 .PHONY: help play test test-all test-compiled test-interpreted test-web check format fields mutants golden bench \
-  lock clean build web browser torch profiled
+  lock clean build web browser torch profiled amiss
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 20
@@ -103,11 +108,15 @@ $(STAMPS)/environment: $(STAMPS)/play requirements.txt
 	$(INSTALL) --require-hashes -r requirements.txt
 	@touch $@
 
-# One library a game and room, on all cores, and only those whose sources changed.
-$(STAMPS)/native: $(STAMPS)/play setup.py $(wildcard src/hexmoot/building/*.py) $(COMPILED)
+# One library a game and room, on all cores, and only those whose sources changed. What is changed
+# while they are built is newer than the stamp.
+$(STAMPS)/native: $(STAMPS)/play setup.py $(wildcard src/hexmoot/building/*.py) $(COMPILED) $(if $(strip $(AMISS)),amiss)
 	@rm -f src/*.so
+	@touch $@.begun
 	$(BIN)/python setup.py -q build_ext --inplace
-	@touch $@
+	@mv $@.begun $@
+
+amiss:
 
 $(PURE)/stamp: $(shell find src -name "*.py" -o -name "*.toml" -o -name "*.json" -o -name "*.md")
 	@rm -rf $(PURE) && mkdir -p $(PURE)

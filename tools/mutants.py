@@ -111,12 +111,14 @@ class Trial:
         """Does a test fail, or run for ever, with this fault?"""
         place = (Path(one.file).name, one.fault.first, one.fault.line)
         source = one.fault.planted_in((self.folder / one.file).read_text("utf-8"))
-        # Those that pass over the line first; then all, as what is kept from an earlier test hides
-        # which other tests it serves.
-        for tests in (passes.over(*place), list(passes.seconds)):
-            outcome = forks.outcome(self.module(one.file), source, tests, passes)
-            if outcome == CAUGHT:
-                return True
+        # Those that pass over the line first; then the others, as what is kept from an earlier
+        # test hides which tests it serves.
+        over = passes.over(*place)
+        others = passes.seconds.keys() - set(over)
+        tests = [*over, *sorted(others, key=lambda test: passes.seconds[test])]
+        outcome = forks.outcome(self.module(one.file), source, tests, passes)
+        if outcome == CAUGHT:
+            return True
         must_import = outcome != SURVIVED or passes.is_imported(*place)
         return must_import and self.fails_afresh(one, sum(passes.seconds.values()))
 

@@ -18,11 +18,11 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src" / "hexmoot"
 BUILD = ROOT / "build"
-RUNNING = BUILD / "native.pid"
 LOG = BUILD / "native.log"
 MAKE = os.environ.get("MAKE", "make")
 COMMAND = [sys.executable, "-m", "hexmoot"]
@@ -39,25 +39,26 @@ def is_ready() -> bool:
     return done.returncode == 0
 
 
+def part(name: str) -> dict[str, Any]:
+    """A module of the build, read without importing the package: its libraries may be stale."""
+    return runpy.run_path(str(PACKAGE / "building" / f"{name}.py"))
+
+
 def why_not() -> str:
-    """Why nothing can be compiled here; asked without importing the package, which may be stale."""
-    return str(runpy.run_path(str(PACKAGE / "building" / "compiler.py"))["missing"]())
+    """Why nothing can be compiled here."""
+    return str(part("compiler")["missing"]())
 
 
 def is_building() -> bool:
     """Does a build that an earlier start began still run?"""
-    try:
-        os.kill(int(RUNNING.read_text("utf-8")), 0)
-    except (OSError, ValueError):
-        return False
-    return True
+    return bool(part("alone")["is_taken"](BUILD / "lock"))
 
 
 def start_building() -> subprocess.Popen[bytes]:
     """Build in a session of its own: Ctrl-C ends the game, not the build."""
     BUILD.mkdir(exist_ok=True)
     with LOG.open("wb") as log:
-        child = subprocess.Popen(
+        return subprocess.Popen(
             [MAKE, "-s", "build"],
             cwd=ROOT,
             stdout=log,
@@ -65,8 +66,6 @@ def start_building() -> subprocess.Popen[bytes]:
             stdin=subprocess.DEVNULL,
             start_new_session=True,
         )
-    RUNNING.write_text(str(child.pid), "utf-8")
-    return child
 
 
 @contextmanager

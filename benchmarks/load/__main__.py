@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import os
 import tempfile
 import time
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from http.cookiejar import CookieJar, DefaultCookiePolicy
 from pathlib import Path
@@ -16,8 +18,8 @@ from typing import Any
 import httpx
 from tests.server.kit.process import ServerProcess
 
-from benchmarks.load.process import cpu_seconds, memory_bytes
-from benchmarks.load.table import LoadTable, Times, open_table
+from benchmarks.load.process import Spent, cpu_seconds, memory_bytes
+from benchmarks.load.table import Lateness, LoadTable, Times, open_table
 
 MOST_TABLES, MOST_SECONDS = 2000, 600
 AT_ONCE = 20
@@ -88,30 +90,60 @@ async def come_in(pid: int, tables: list[LoadTable]) -> None:
 
 async def play(pid: int, tables: list[LoadTable], given: argparse.Namespace) -> None:
     """Everybody plays for a while."""
-    times = Times()
+    times, lateness = Times(), Lateness()
     for table in tables:
         for page in table.pages:
             page.forget_sizes()
-    cpu, began = cpu_seconds(pid), time.perf_counter()
+    cpu, own, began = cpu_seconds(pid), cpu_seconds(os.getpid()), time.perf_counter()
     until = asyncio.get_running_loop().time() + given.seconds
-    await asyncio.gather(*(table.play(given.every, until, times) for table in tables))
-    spent, wall = cpu_seconds(pid).since(cpu), time.perf_counter() - began
+    with undisturbed():
+        noting = asyncio.create_task(lateness.note_for_ever())
+        await asyncio.gather(*(table.play(given.every, until, times) for table in tables))
+        noting.cancel()
+    wall = time.perf_counter() - began
+    say_cost(times, wall, cpu_seconds(pid).since(cpu), cpu_seconds(os.getpid()).since(own))
+    print(f"own new view {spread(times.shown)}; acknowledged {spread(times.told)}")
+    print(f"this program itself was late by {spread(lateness.seconds)}")
+    say_sizes(tables, len(times.shown))
+
+
+@contextmanager
+def undisturbed() -> Iterator[None]:
+    """Without looking for garbage among thousands of pages: what is measured is the server."""
+    gc.collect()
+    gc.freeze()
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
+        gc.unfreeze()
+
+
+def say_cost(times: Times, wall: float, spent: Spent, own: Spent) -> None:
+    """What an answer cost the server, and how much of the machine this program took."""
     answers = len(times.shown)
-    sizes = sorted(size for table in tables for page in table.pages for size in page.sizes)
-    count = sum(len(table.pages) for table in tables) / len(tables)
     print(
         f"{answers} answers in {wall:.1f} s ({answers / wall:.0f} a second), {times.lost} lost: "
         f"{1000 * spent.whole / answers:.2f} ms of CPU each "
         f"({1000 * spent.user / answers:.2f} of it the program's own); "
+        f"server {100 * spent.whole / wall:.0f} % of a core, "
+        f"this program {100 * own.whole / wall:.0f} %; "
         f"load of the machine {os.getloadavg()[0]:.1f}"
     )
-    print(f"own new view {spread(times.shown)}; acknowledged {spread(times.told)}")
+
+
+def say_sizes(tables: list[LoadTable], answers: int) -> None:
+    """What the messages weighed, as text and over the line."""
+    pages = [page for table in tables for page in table.pages]
+    sizes = sorted(size for page in pages for size in page.sizes)
+    count = len(pages) / len(tables)
     print(
         f"{len(sizes) / answers / count:.2f} messages a page and answer: "
         f"median {sizes[len(sizes) // 2]} B, 99 % {sizes[int(len(sizes) * 0.99)]} B, "
         f"most {sizes[-1]} B; {sum(sizes) / answers / count:.0f} B a page and answer"
     )
-    heard = [size for table in tables for page in table.pages for size in page.heard]
+    heard = [size for page in pages for size in page.heard]
     line = sum(heard) / answers / count
     print(f"over the line {line:.0f} B a page and answer, at most {max(heard)} B at once")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import time
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -12,6 +13,7 @@ import httpx
 from benchmarks.load.page import Page
 
 PATIENCE_SECONDS = 60.0
+LOOK_SECONDS = 0.02
 
 
 @dataclass
@@ -21,6 +23,23 @@ class Times:
     shown: list[float] = field(default_factory=list)
     told: list[float] = field(default_factory=list)
     lost: int = 0
+
+
+@dataclass
+class Lateness:
+    """How late this program itself comes to what it wants to do, in seconds.
+
+    It shares the machine with the server: where it is late, answers look slower than they are.
+    """
+
+    seconds: list[float] = field(default_factory=list)
+
+    async def note_for_ever(self) -> None:
+        """Note it again and again until cancelled."""
+        while True:
+            wanted = time.perf_counter() + LOOK_SECONDS
+            await asyncio.sleep(LOOK_SECONDS)
+            self.seconds.append(time.perf_counter() - wanted)
 
 
 @dataclass

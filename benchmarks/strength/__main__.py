@@ -13,7 +13,7 @@ from rich.progress import Progress
 
 from benchmarks.strength.matches import MatchUp, Measured, match_ups, play
 from benchmarks.strength.playouts import load_rates, measure_rates
-from benchmarks.strength.tables import put_into, rate_table, strength_table
+from benchmarks.strength.tables import is_of_minds, put_into, rate_table, strength_table
 from hexmoot.arena import Workers
 from hexmoot.engine import registry
 
@@ -94,7 +94,10 @@ def watcher(progress: Progress, match: MatchUp, deadline: float) -> Callable[[in
 def write_page(page: Path, found: list[Measured], results: Path) -> None:
     """Replace the tables of a page."""
     text = page.read_text("utf-8")
-    text = put_into(text, "strength", strength_table(found))
+    text = put_into(
+        text, "strength", strength_table([row for row in found if not is_of_minds(row)])
+    )
+    text = put_into(text, "minds", strength_table([row for row in found if is_of_minds(row)]))
     text = put_into(text, "playouts", rate_table(load_rates(results / "playouts.json")))
     page.write_text(text, "utf-8")
 

@@ -14,6 +14,7 @@ import msgspec
 from benchmarks.strength.results import Results
 from hexmoot.arena import Pair, Plan, Run, Workers, pairs, standings
 from hexmoot.bots import SeatView, bot
+from hexmoot.bots.learned.shelf import net_of, weights_folder
 from hexmoot.engine import registry
 
 # The deals. Another number whenever a level was set after a look at results: no match is proof on
@@ -28,6 +29,8 @@ LADDER = (
     ("archmage", "magus"),
     ("archmage", "random"),
 )
+# What the nets brought, where a game has one: against the levels as they were without.
+MINDS = (("policy", "magus-1"), ("archmage", "archmage-1"))
 SLOWEST = "archmage"
 ENDS = ("archmage", "random")  # a question for two seats
 # To plan by: about how many seconds of processor time the archmage thinks in a game of two, and
@@ -40,7 +43,10 @@ ARCHMAGE_SECONDS = {
     "sorcerer_stones": 6.5,
 }
 PARTS = {
+    "archmage-1": 1.0,
     "archmage": 1.0,
+    "magus-1": 0.15,
+    "policy": 0.01,
     "magus": 0.15,
     "adept": 0.05,
     "apprentice": 0.007,
@@ -90,13 +96,14 @@ class MatchUp:
     @property
     def meaning(self) -> dict[str, Any]:
         """Everything that decides the results, for the first line of their file."""
+        game = registry.game(self.game)
         return {
             "game": self.game,
             "rules": self.plan.rules,
             "seats": self.seats,
             "seed": SEED,
             "play": play_print(self.game, self.seats),
-            "players": [bot(name).meaning() for name in self.plan.players],
+            "players": [bot(name).meaning_in(game) for name in self.plan.players],
         }
 
     def results(self, folder: Path) -> Results:
@@ -139,6 +146,12 @@ def match_ups(names: list[str], seat_counts: list[int], games: int) -> list[Matc
         for game in names
         if seats in registry.game(game).seat_counts
         if seats == 2 or (stronger, weaker) != ENDS
+    ]
+    found += [
+        shortened(MatchUp(game, 2, stronger, weaker, games))
+        for stronger, weaker in MINDS
+        for game in names
+        if 2 in seat_counts and net_of(registry.game(game), weights_folder()) is not None
     ]
     return sorted(found, key=lambda match: match.seconds)
 

@@ -15,6 +15,7 @@ from benchmarks.strength.results import BotFailed
 from benchmarks.strength.tables import holds, put_into, rate_table, strength_table
 
 from hexmoot.arena import Interval, Pair, Workers
+from hexmoot.bots import bot
 from hexmoot.engine import registry
 from tests.arena.kit.plans import timeless
 from tests.bots.kit.positions import ravens
@@ -65,7 +66,7 @@ def test_a_torn_line_is_forgotten(match: MatchUp, tmp_path: Path) -> None:
 
 
 def test_every_level_meets_the_one_below_with_two_and_four_seats() -> None:
-    """The archmage meets random only at a table for two."""
+    """The archmage meets random only at a table for two, where nets meet those without."""
     found = match_ups(["elementalis"], [2, 4], 200)
     names = {(match.seats, match.stronger, match.weaker) for match in found}
     below = {("adept", "apprentice"), ("magus", "adept"), ("archmage", "magus")}
@@ -73,7 +74,17 @@ def test_every_level_meets_the_one_below_with_two_and_four_seats() -> None:
     assert names == {
         *((seats, *pair) for seats in (2, 4) for pair in lowest | below),
         (2, "archmage", "random"),
+        (2, "archmage", "archmage-1"),
+        (2, "policy", "magus-1"),
     }
+
+
+def test_without_a_net_there_is_nothing_to_ask_of_it() -> None:
+    """Sorcerer & Stones has none: its archmage means what it meant."""
+    found = match_ups(["sorcerer_stones"], [2], 200)
+    assert not [match for match in found if match.weaker.endswith("-1")]
+    meanings = [match.meaning["players"][0] for match in found if match.stronger == "archmage"]
+    assert set(meanings) == {bot("archmage-1").meaning().replace("-1", "", 1)}
 
 
 def test_only_the_archmage_plays_fewer_games() -> None:
@@ -180,7 +191,8 @@ def test_only_matches_that_exist_can_be_picked(
 def test_matches_are_picked_by_game_seats_and_bot() -> None:
     """All of the archmage's for two seats."""
     found = picked(match_ups(["elementalis"], [2, 4], 200), ["elementalis"], ["2"], "archmage")
-    assert [(match.seats, match.weaker) for match in found] == [(2, "random"), (2, "magus")]
+    met = [(2, "random"), (2, "magus"), (2, "archmage-1")]
+    assert [(match.seats, match.weaker) for match in found] == met
 
 
 def test_the_page_shows_what_the_files_say(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -17,7 +17,10 @@ def test_built_in_bots_are_found_by_name(name: str) -> None:
 @pytest.mark.parametrize(
     ("name", "complaint"),
     [
-        ("wizzard", "unknown bot 'wizzard'; known: random, greedy, policy, search, apprentice"),
+        (
+            "wizzard",
+            "unknown bot 'wizzard'; known: random, greedy, policy, search, guided, apprentice",
+        ),
         ("random:playouts=3", "bot 'random' takes no settings, given: playouts"),
         ("adept:seconds=3", "bot 'adept' takes no settings, given: seconds"),
         ("search:speed=3", "has no setting 'speed'; it has: playouts, seconds"),

@@ -105,7 +105,7 @@ def test_without_weights_the_judge_takes_over_and_one_line_says_so(
         assert answers(PolicyBot(5, tmp_path), game) == answers(GreedyBot(5), game)
         answers(PolicyBot(6, tmp_path), game)
     assert len(caplog.messages) == 1
-    assert caplog.messages[0].startswith("policy plays ravens by the game's own judge: ")
+    assert caplog.messages[0].startswith("ravens is played by the game's own judge: ")
 
 
 def test_a_table_the_net_never_met_is_left_to_the_judge(
@@ -138,7 +138,7 @@ def test_the_name_takes_a_folder_of_weights_and_nothing_else(tmp_path: Path) -> 
 FIRST_ANSWERS = {
     "alchemists_race": [57, 57, 63, 63, 62, 61, 67, 62, 61, 67, 74, 76],
     "elementalis": [2, 1, 13, 13, 18, 31, 36, 36, 37, 37, 171, 36],
-    "mushroom_sorcerer": [16, 125, 134, 13, 125, 111, 9, 125, 134, 15, 125, 113],
+    "mushroom_sorcerer": [16, 125, 134, 13, 125, 134, 146, 9, 125, 134, 20, 125],
     "rune_stones": [3, 92, 93, 99, 98, 2, 90, 92, 94, 96, 104, 107],
 }
 CHOICES = """

@@ -8,7 +8,8 @@ import time
 import pytest
 
 from hexmoot.bots import Bot, Limit, SeatView, bot
-from hexmoot.bots.native.search import CLEAR_LEAD, LEAST_PLAYOUTS
+from hexmoot.bots.native.search import LEAST_PLAYOUTS
+from hexmoot.bots.native.tree import CLEAR_LEAD
 from hexmoot.bots.searcher import PORTION, SearchBot, ranked
 from hexmoot.engine.game import Game
 from tests import patience

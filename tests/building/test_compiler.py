@@ -35,6 +35,27 @@ def test_without_the_headers_of_python_one_line_says_so(
     assert compiler.missing() == ""
 
 
+def test_another_compiler_than_that_of_python_is_named(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Setuptools would call the one that made this Python, which may not be here."""
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.delenv("CC", raising=False)
+    monkeypatch.setattr(sysconfig, "get_config_var", lambda name: "a-compiler-nobody-has -pthread")
+    compiler.choose()
+    assert "CC" not in os.environ
+    (tmp_path / "gcc").touch(0o755)
+    compiler.choose()
+    assert os.environ["CC"] == "gcc"
+    (tmp_path / "a-compiler-nobody-has").touch(0o755)
+    assert compiler.found() == "gcc", "somebody named it"
+    monkeypatch.delenv("CC")
+    compiler.choose()
+    assert os.environ["CC"] == "a-compiler-nobody-has -pthread"
+    monkeypatch.setenv("CC", "mine --fast")
+    assert compiler.missing().startswith("hexmoot: no C compiler found")
+
+
 def test_a_warning_never_stops_an_installation() -> None:
     """Flags that make errors of warnings are left out, the others stay."""
     assert "-Werror" not in compiler.compile_flags(["-O3", "-Werror"])

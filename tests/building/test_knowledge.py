@@ -60,3 +60,16 @@ def test_a_build_that_fails_leaves_nothing_behind(tmp_path: Path) -> None:
     with pytest.raises(SystemExit), kept(folder, GROUPS):
         raise SystemExit(1)
     assert not folder.exists()
+
+
+def test_a_build_that_was_killed_leaves_nothing_to_the_next(tmp_path: Path) -> None:
+    """It had no time to take its notes away; that it was never finished is seen by its mark."""
+    folder = tmp_path / "build" / "knowledge"
+    with kept(folder, GROUPS):
+        (folder / "first").touch()
+    killed = kept(folder, GROUPS)
+    killed.__enter__()
+    assert (folder / "first").exists()
+    with kept(folder, GROUPS):
+        assert not (folder / "first").exists()
+    assert list(folder.iterdir()) == []

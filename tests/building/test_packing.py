@@ -27,3 +27,13 @@ def test_nothing_is_packed_without_its_page(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(packing, "build_page", refuse)
     with pytest.raises(SystemExit, match="the page is not built: no node here"):
         packing.with_page()
+
+
+def test_the_documentation_comes_along(tmp_path: Path) -> None:
+    """What is no page stays: pictures are for those who read the checkout."""
+    (tmp_path / "docs" / "img").mkdir(parents=True)
+    for name in ("CHANGELOG.md", "docs/players.md", "docs/img/board.png"):
+        (tmp_path / name).touch()
+    packing.pack_pages(tmp_path, tmp_path / "lib" / "docs")
+    packed = {path.name for path in (tmp_path / "lib" / "docs").iterdir()}
+    assert packed == {"CHANGELOG.md", "players.md"}

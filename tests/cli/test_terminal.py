@@ -6,7 +6,7 @@ from io import StringIO
 
 from rich.console import Console, RenderableType
 
-from hexmoot.cli.terminal import draw_choices, draw_outcome, draw_table, say, seat_style
+from hexmoot.cli.terminal import draw_choices, draw_outcome, draw_table, say, seat_style, told
 from hexmoot.engine import registry
 
 
@@ -28,7 +28,7 @@ def test_a_table_shows_panels_and_scores_of_one_seats_view() -> None:
 
 
 def test_choices_are_numbered_with_label_text_and_warning() -> None:
-    choice = {"label": "Roll [it]", "text": "roll", "warning": "may hurt"}
+    choice = {"label": "Roll [it]", "text": "roll", "warning": "may hurt", "note": ""}
     view = {"decision": {"prompt": "Roll?", "picks": 2}, "choices": [choice]}
     assert drawn(draw_choices(view)).split() == (
         ["Roll?", "(2", "left", "to", "pick)", "1", "Roll", "[it]", "!", "may", "hurt", "roll"]
@@ -56,3 +56,26 @@ def test_log_lines_are_said_as_they_are() -> None:
     say(console, ["[bold] is no markup here"])
     assert isinstance(console.file, StringIO)
     assert console.file.getvalue() == "  [bold] is no markup here\n"
+
+
+def test_what_one_seat_does_is_one_line() -> None:
+    """As far as nobody else comes in between."""
+    lines = [
+        "Red rolls 3.",
+        "Red goes Market › Wood.",
+        "Blue's turn.",
+        "Red: dew 2.",
+        "Red wins.",
+    ]
+    assert told(lines, ["Red", "Blue"]) == [
+        "Red rolls 3; goes Market › Wood.",
+        "Blue's turn.",
+        "Red: dew 2; wins.",
+    ]
+
+
+def test_a_choice_says_what_it_costs() -> None:
+    """The note stands behind the label."""
+    view = registry.game("rune_stones").start(seats=2, seed=3).view(0)
+    view = view if view["choices"] else registry.game("rune_stones").start(seats=2, seed=3).view(1)
+    assert "buy creatures with up to" in drawn(draw_choices(view))

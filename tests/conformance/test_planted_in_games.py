@@ -45,6 +45,8 @@ def keep(promise: conformance.Promise, game: Game) -> None:
 @pytest.mark.parametrize("game", [game for game in registry.games() if is_ours(game)], ids=repr)
 def test_every_game_has_faults_to_be_found(game: Game) -> None:
     """At least five of them, so that its promises are seen to catch something."""
+    names = [entry.name for entry in pkgutil.iter_modules(faults_of_games.__path__)]
+    assert game.name in names, f"write tests/conformance/faults_of_games/{game.name}.py"
     module = import_module(f"{faults_of_games.__name__}.{game.name}")
     assert len(module.FAULTS) >= 5
 

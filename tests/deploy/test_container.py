@@ -57,6 +57,17 @@ def test_what_is_installed_is_what_the_package_has() -> None:
             assert re.search(rf"^{extra} = \[", paper, re.M), extra
 
 
+def test_nothing_that_was_built_elsewhere_comes_into_the_image() -> None:
+    """Libraries of another system would be packed as they are; the page is the same everywhere."""
+    text = (ROOT / ".dockerignore").read_text("utf-8")
+    ignored = {line.removeprefix("**/") for line in text.splitlines()}
+    asked = (ROOT / ".gitignore").read_text("utf-8").split()
+    caches = {".mypy_cache", ".pytest_cache", ".ruff_cache", "*.py[co]"}
+    known = {name.rstrip("/") for name in asked} - {"src/hexmoot/web"} - caches
+    assert known <= ignored
+    assert {".git", ".*_cache"} <= ignored
+
+
 def test_what_it_runs_serves_and_its_check_of_health_agrees(tmp_path: Path) -> None:
     """The check succeeds while the server runs and fails afterwards."""
     assert json.loads(said("ENTRYPOINT")[0]) == ["hexmoot"]

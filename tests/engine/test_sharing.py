@@ -7,7 +7,7 @@ import pytest
 from hexmoot.engine import registry
 from hexmoot.engine.match import Match
 from hexmoot.engine.native.state import State
-from hexmoot.engine.sharing import Parts, shared, sharing
+from hexmoot.engine.sharing import Parts, fixed, shared, sharing
 
 ANSWERS = 40
 made: list[tuple[int, int]] = []
@@ -71,3 +71,40 @@ def test_shared_views_are_the_views(name: str) -> None:
         with sharing(match.state, {}):
             found = [match.state.view(viewer) for viewer in order]
         assert found == [match.state.view(viewer) for viewer in order]
+
+
+def test_what_did_not_change_is_taken_over_from_the_position_before(match: Match) -> None:
+    """The same object where it is equal, a new one where it is not."""
+
+    @shared
+    def names(state: State) -> list[str]:
+        return [f"seat {seat}" for seat in range(state.seats)]
+
+    @shared
+    def plies(state: State) -> list[int]:
+        return [int(state.ply)]
+
+    before: Parts = {}
+    with sharing(match.state, before):
+        first = (names(match.state), plies(match.state))
+    match.play(match.state.legal()[0])
+    with sharing(match.state, {}, before):
+        assert names(match.state) is first[0]
+        assert plies(match.state) == [1]
+    assert first[1] == [0]
+
+
+def test_a_fixed_part_is_one_for_all_positions_that_are_shown(match: Match) -> None:
+    """And a new one for whoever may change it."""
+
+    @fixed
+    def stone(colour: str, place: int) -> dict[str, object]:
+        return {"colour": colour, "place": place}
+
+    with sharing(match.state, {}):
+        one = stone("red", 1)
+        assert stone("red", 2) == {"colour": "red", "place": 2}
+    with sharing(match.state.copy(), {}):
+        assert stone("red", 1) is one
+    assert stone("red", 1) == one
+    assert stone("red", 1) is not one

@@ -15,6 +15,7 @@ ROOMS = (
     "bots",
     "arena",
     "lab",
+    "puzzles",
     "research",
     "learn",
     "server",

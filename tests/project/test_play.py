@@ -10,17 +10,17 @@ from pathlib import Path
 import pytest
 from tools import play
 
+from hexmoot.building.alone import alone
+
 WHERE = "from hexmoot.engine.native import state; print(state.__file__)"
 
 
 @pytest.fixture(autouse=True)
 def scratch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Nothing is written into the checkout."""
-    for name in ("BUILD", "RUNNING", "LOG"):
-        monkeypatch.setattr(play, name, tmp_path / getattr(play, name).name)
-    play.BUILD.mkdir()
-    monkeypatch.setattr(play, "RUNNING", play.BUILD / "native.pid")
+    monkeypatch.setattr(play, "BUILD", tmp_path / "build")
     monkeypatch.setattr(play, "LOG", play.BUILD / "native.log")
+    play.BUILD.mkdir()
     return play.BUILD
 
 
@@ -41,14 +41,10 @@ def test_an_interpreted_run_sees_no_library_that_is_built_meanwhile(scratch: Pat
 
 
 def test_a_build_is_begun_once(scratch: Path) -> None:
+    """Whoever builds holds the lock of the build; a process that ended holds nothing."""
     assert not play.is_building()
-    play.RUNNING.write_text(str(os.getpid()), "utf-8")
-    assert play.is_building()
-    ended = subprocess.Popen([sys.executable, "-c", ""])
-    ended.wait()
-    play.RUNNING.write_text(str(ended.pid), "utf-8")
-    assert not play.is_building()
-    play.RUNNING.write_text("no number", "utf-8")
+    with alone(scratch / "lock"):
+        assert play.is_building()
     assert not play.is_building()
 
 
@@ -60,13 +56,13 @@ def test_a_build_in_the_background_writes_to_its_log(
     monkeypatch.setattr(play, "MAKE", str(scratch / "make"))
     child = play.start_building()
     assert child.wait() == 0
-    assert play.RUNNING.read_text("utf-8") == str(child.pid)
     assert play.LOG.read_text("utf-8") == "asked for: -s build\n"
 
 
+@pytest.mark.parametrize("is_built", [False, True])
 @pytest.mark.parametrize("reason", ["", "no compiler here"])
 def test_what_is_not_ready_is_played_interpreted(
-    reason: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    reason: str, is_built: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     begun: list[bool] = []
     played: list[list[str]] = []
@@ -77,12 +73,13 @@ def test_what_is_not_ready_is_played_interpreted(
 
     monkeypatch.setattr(play, "is_ready", lambda: False)
     monkeypatch.setattr(play, "why_not", lambda: reason)
+    monkeypatch.setattr(play, "is_building", lambda: is_built)
     monkeypatch.setattr(play, "start_building", lambda: begun.append(True))
     monkeypatch.setattr(play, "play", record)
     assert play.main(["--port", "1"]) == 0
     assert played == [["--port", "1"]]
     assert capsys.readouterr().out == f"{reason or play.INTERPRETED}\n"
-    assert begun == ([] if reason else [True])
+    assert begun == ([] if reason or is_built else [True])
 
 
 def test_what_is_ready_is_played_compiled(monkeypatch: pytest.MonkeyPatch) -> None:

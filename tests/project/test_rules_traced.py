@@ -24,5 +24,6 @@ def test_every_rule_is_numbered_once_and_stands_in_code_and_test(game: Path) -> 
 def test_the_rules_say_what_is_ours(game: Path) -> None:
     """What was lost with the rulebook's pictures stands in a chapter of its own."""
     rules = (game / "RULES.md").read_text("utf-8")
-    (chapter,) = re.findall(r"^## What .*is ours$(.*?)(?=^## |\Z)", rules, re.M | re.S)
-    assert len(chapter.split()) >= 60
+    chapters = re.findall(r"^## What .*is ours$(.*?)(?=^## |\Z)", rules, re.M | re.S)
+    assert len(chapters) == 1, "RULES.md needs one chapter `## What is ours`"
+    assert len(chapters[0].split()) >= 60

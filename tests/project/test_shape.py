@@ -32,10 +32,11 @@ ALLOWED = {
     "workers": {"engine"},
     "bots": {"engine", "games", "workers"},
     "arena": {"engine", "games", "workers", "bots"},
+    "puzzles": {"engine", "bots"},
     "lab": {"engine", "games", "workers", "bots", "arena"},
     "research": {"engine", "games", "workers", "bots", "arena"},
     "learn": {"engine", "games", "workers", "bots", "arena", "research"},
-    "server": {"engine", "games", "workers", "bots", "arena", "lab"},
+    "server": {"engine", "games", "workers", "bots", "arena", "lab", "puzzles"},
     "workshop": {"engine"},
     "cli": {
         "workshop",
@@ -47,6 +48,7 @@ ALLOWED = {
         "lab",
         "research",
         "learn",
+        "puzzles",
         "server",
     },
 }

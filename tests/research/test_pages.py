@@ -17,4 +17,5 @@ GAMES = [game for game in registry.games() if "hexmoot.games." in type(game).__m
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_the_page_is_current(game: Game) -> None:
     """`make golden` writes it anew."""
+    assert (FOLDER / f"{game.name}.md").exists(), "run `make golden`"
     assert (FOLDER / f"{game.name}.md").read_text("utf-8") == page(game)

@@ -1,6 +1,6 @@
 // Made by `python -m hexmoot.server.wire.typescript`; change the structs, not this file.
 
-export const PROTOCOL_VERSION = 2;
+export const PROTOCOL_VERSION = 3;
 
 export type Level = "apprentice" | "adept" | "magus" | "archmage";
 
@@ -59,6 +59,7 @@ export interface GameInfo {
   presets: Record<string, Record<string, unknown>>;
   default_preset: string;
   options: Array<OptionForm>;
+  lessons: Array<LessonInfo>;
 }
 
 /** What a component is called, what it does, and the rule that says so. */
@@ -211,6 +212,60 @@ export interface LogPage {
 export interface Problem {
   code: RefusalCode;
   message: string;
+}
+
+/** A lesson as the lobby offers it; `steps` counts what there is to do or to look at. */
+export interface LessonInfo {
+  name: string;
+  title: string;
+  summary: string;
+  minutes: number;
+  chapter: number;
+  steps: number;
+}
+
+/** One idea: what is said, what is to be done, what is ringed.
+
+Keys of `wrong` are beginnings of answers that are not expected, or `*` for all others. */
+export interface LessonStep {
+  say: string;
+  ask: string;
+  light: Array<string>;
+  wrong: Record<string, string>;
+}
+
+/** A position of a lesson and what brought it about.
+
+`change` makes this position (an object of `view` and `picks`) of the one before, as in `moved`.
+`expects` are the answers the step waits for; empty where it goes on by itself or by "next". */
+export interface LessonScene {
+  step: number;
+  ply: number;
+  change: unknown;
+  log: Array<LogLine>;
+  expects: Array<number>;
+}
+
+/** A whole lesson: nothing more is needed to follow it, not even a connection.
+
+`board` is the address of the board that the game's own package brings, or empty. */
+export interface LessonPlay {
+  game: string;
+  name: string;
+  title: string;
+  goal: string;
+  minutes: number;
+  board: string;
+  seat: number;
+  options: Record<string, unknown>;
+  steps: Array<LessonStep>;
+  scenes: Array<LessonScene>;
+}
+
+/** What would have come of another answer than the expected one. */
+export interface LessonTry {
+  view: View;
+  log: Array<LogLine>;
 }
 
 /** Answer the decision of `moment`; several actions are the whole of a set choice in order. */
@@ -432,6 +487,7 @@ export interface Origin {
 
 /** A table as one reader sees it. `viewers` are the seats whose view this reader may ask for.
 
+`challenge` is the day whose sealed deal it is; a `matched` table starts when it is full.
 At a `practice` table undo has no limit while no other person plays, and nothing counts.
 `hides`: seats see what others may not, so people at one screen cover it between them.
 `board` is the address of the board that the game's own package brings, or empty. */
@@ -449,6 +505,8 @@ export interface TableInfo {
   level: Level;
   listed: boolean;
   practice: boolean;
+  challenge: string | null;
+  matched: boolean;
   hides: boolean;
   is_host: boolean;
   viewers: Array<number>;
@@ -464,7 +522,9 @@ export interface TableInfo {
 
 /** A line of a list of tables; `ply` counts answers, `asked` is the seat that must answer.
 
-`places` are there once the game is over, except in co-op games and in practice. */
+`places` are there once the game is over, except in co-op games and in practice. Of a table that
+waits for people, `strength` is the level of bots those who sit there are nearest to (None where
+nobody has played), and `matched` says that it starts by itself when it is full. */
 export interface TableSummary {
   id: string;
   game: string;
@@ -477,6 +537,11 @@ export interface TableSummary {
   listed: boolean;
   updated: number;
   practice: boolean;
+  preset: string | null;
+  pace: "live" | "none" | "slow";
+  strength: Level | null;
+  matched: boolean;
+  challenge: string | null;
   places: Array<number> | null;
 }
 
@@ -490,14 +555,23 @@ export interface Decision {
 
 /** A legal answer in words, with the id of the thing on the table it points at.
 
-A `grave` one costs what its warning says and cannot be taken back: ask once more. */
+`note` is the line below it: what it costs, leaves and brings. A `grave` one costs what its
+warning says and cannot be taken back: ask once more. */
 export interface Choice {
   action: number;
   text: string;
   label: string;
   target: string;
   warning: string;
+  note: string;
   grave: boolean;
+}
+
+/** A thing that is not lit: why not, or the actions that lead to it. */
+export interface ClosedThing {
+  target: string;
+  why: string;
+  actions: Array<number>;
 }
 
 /** A seat's score so far, by named parts. */
@@ -541,6 +615,7 @@ export interface View {
   ply: number;
   decision: Decision | null;
   choices: Array<Choice>;
+  closed: Array<ClosedThing>;
   scores: Array<Score>;
   outcome: Ending | null;
   table: Record<string, unknown>;
@@ -590,16 +665,22 @@ export interface Order {
   label: string;
 }
 
-/** One complete choice of a set: its pieces, and the answers (an `act`) that bring it about. */
+/** One complete choice of a set: its pieces, and the answers (an `act`) that bring it about.
+
+`total` is what they come to together, in words. */
 export interface PickSet {
   pieces: Array<number>;
   answers: Array<number>;
+  total: string;
 }
 
-/** A set chosen piece by piece, laid open: each piece in words, and every complete choice. */
+/** A set chosen piece by piece, laid open: each piece in words, and every complete choice.
+
+`limit` says why some pieces do not go with others. */
 export interface PickMenu {
   pieces: Array<Choice>;
   sets: Array<PickSet>;
+  limit: string;
 }
 
 /** The present position for one viewer.
@@ -607,7 +688,7 @@ export interface PickMenu {
 `moment` grows with every answer and every undo and never goes back: an `act` names the moment
 it answers. `plies` is the length of the game so far (for the replay slider). `picks` is there
 when the viewer chooses a set of two pieces or more: they can be picked in any order. `ordered`
-is for the asked seat alone: its standing order will answer, unless it does so itself. */
+is for whoever holds the asked seat: its standing order will answer, unless they do so first. */
 export interface Position {
   moment: number;
   plies: number;
@@ -630,6 +711,187 @@ export interface ChatLine {
   text: string;
   at: number;
   bot: boolean;
+}
+
+/** Somebody else at a table: a person, or a bot of a level. */
+export interface Rival {
+  name: string;
+  level: Level | null;
+}
+
+/** A game I played to its end. `share` is my part of the win, None where it does not count.
+
+`stood_in`: a bot played it to the end for me. `mean` and `deviation` are my rating in this game
+afterwards, if it was rated. `challenge` is the day whose deal it was. */
+export interface PlayedGame {
+  table: string;
+  game: string;
+  title: string;
+  preset: string;
+  seats: number;
+  plies: number;
+  ended: number;
+  rank: number | null;
+  share: number | null;
+  score: number | null;
+  together: boolean | null;
+  stood_in: boolean;
+  rivals: Array<Rival>;
+  roles: Array<string>;
+  challenge: string | null;
+  mean: number | null;
+  deviation: number | null;
+}
+
+/** How strong I am at a game, and how sure that is; `games` were rated. */
+export interface GameRating {
+  game: string;
+  title: string;
+  mean: number;
+  deviation: number;
+  games: number;
+}
+
+/** Something worth trying: `have` of `want` are done. */
+export interface Achievement {
+  name: string;
+  title: string;
+  text: string;
+  have: number;
+  want: number;
+  missing: Array<string>;
+}
+
+/** Everything I have played that counts, the newest first; `ladder` is how strong bots are. */
+export interface MyGames {
+  games: Array<PlayedGame>;
+  ratings: Array<GameRating>;
+  ladder: Record<string, number>;
+  achievements: Array<Achievement>;
+}
+
+/** How many results were deleted. */
+export interface Forgotten {
+  results: number;
+}
+
+/** A table in my export. */
+export interface MyTable {
+  table: string;
+  game: string;
+  status: Status;
+  seats: Array<number>;
+}
+
+/** Something I said, in my export. */
+export interface MyChat {
+  table: string;
+  text: string;
+  at: number;
+}
+
+/** Everything this server keeps of me. */
+export interface Export {
+  name: string;
+  player: string;
+  created: number;
+  tables: Array<MyTable>;
+  games: Array<PlayedGame>;
+  chat: Array<MyChat>;
+  challenges: Array<Record<string, unknown>>;
+  puzzles: Array<SolvedPuzzle>;
+}
+
+/** One line of a day's table: somebody's try; `score` is None while it is going on. */
+export interface ChallengeResult {
+  name: string;
+  mine: boolean;
+  rank: number | null;
+  score: number | null;
+  plies: number | null;
+}
+
+/** The sealed deal of a day and game. `seed` opens when the day is over.
+
+`table` is mine, if I tried. `archmage` is what a bot of that level made of my seat, for those
+who have played and when the day is over; `thinking` while it plays. */
+export interface ChallengeInfo {
+  day: string;
+  game: string;
+  title: string;
+  seats: number;
+  level: Level;
+  commitment: string;
+  seed: string | null;
+  is_over: boolean;
+  ends: number;
+  table: string | null;
+  status: Status | null;
+  results: Array<ChallengeResult>;
+  archmage: ChallengeResult | null;
+  thinking: boolean;
+}
+
+/** A puzzle in a list. */
+export interface PuzzleInfo {
+  id: string;
+  level: number;
+}
+
+/** The puzzles of a game, and which one is the day's. */
+export interface PuzzleBook {
+  game: string;
+  title: string;
+  day: string;
+  daily: string | null;
+  puzzles: Array<PuzzleInfo>;
+}
+
+/** An answer of a puzzle: what it promises from 0 to 1, and whether it is one of the best. */
+export interface PuzzleAnswer {
+  action: number;
+  label: string;
+  expected: number;
+  best: boolean;
+}
+
+/** A puzzle to be solved, with what its seat may see; it can be judged without the server. */
+export interface PuzzlePage {
+  id: string;
+  game: string;
+  title: string;
+  level: number;
+  margin: number;
+  note: string;
+  board: string;
+  view: View;
+  answers: Array<PuzzleAnswer>;
+}
+
+/** A puzzle I solved after so many wrong answers; `day` if it was that day's. */
+export interface SolvedPuzzle {
+  game: string;
+  puzzle: string;
+  wrong?: number;
+  day?: string | null;
+}
+
+/** Puzzles that were solved, perhaps while the server could not be reached. */
+export interface SolvedNow {
+  solved: Array<SolvedPuzzle>;
+}
+
+/** What I solved, and how many days in a row I solved the day's puzzle of each game. */
+export interface MyPuzzles {
+  solved: Array<SolvedPuzzle>;
+  streaks: Record<string, number>;
+  best_streaks: Record<string, number>;
+}
+
+/** Any table of this game, about my strength; one is opened where there is none. */
+export interface MatchWish {
+  game: string;
+  pace?: "any" | "live" | "none" | "slow";
 }
 
 export type ClientMessage = Act | LeaveOrder | AskUndo | Consent | Sit | Stand | Arrange | Start | Close | Look | Say | Ping;

@@ -25,6 +25,16 @@ class Rating:
         return self.mean - 3 * self.deviation
 
 
+def after_game(before: Sequence[Rating], ranks: Sequence[int]) -> list[Rating]:
+    """The ratings of all seats after one game, from what they were before it."""
+    from openskill.models import PlackettLuce
+
+    model = PlackettLuce()
+    teams = [[model.create_rating([one.mean, one.deviation])] for one in before]
+    changed = model.rate(teams, ranks=[float(rank) for rank in ranks])
+    return [Rating(float(team[0].mu), float(team[0].sigma)) for team in changed]
+
+
 def rate(rows: Sequence[Row], players: int) -> list[Rating]:
     """Plackett-Luce ratings of all players after these games, taken in their order."""
     from openskill.models import PlackettLuce

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from hexmoot.bots.native.seat_view import SeatView
 from hexmoot.engine.errors import HexmootError
+from hexmoot.engine.game import Game
 from hexmoot.engine.native.chance import splitmix
 
 
@@ -95,6 +96,10 @@ class Bot:
     def meaning(self) -> str:
         """What the bot's name stands for; bots of equal meaning and seed choose alike."""
         return self.name
+
+    def meaning_in(self, game: Game) -> str:
+        """What the name stands for in one game: there weights of other games do not matter."""
+        return self.meaning()
 
     def interrupt(self) -> None:
         """End the thinking with the best answer so far; any thread may call this.

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from hexmoot.bots.bot import Bot, UnknownBot
 from hexmoot.bots.greedy import GreedyBot
+from hexmoot.bots.guided import GuidedBot
 from hexmoot.bots.levels import LEVELS
 from hexmoot.bots.native.search import Habits
 from hexmoot.bots.outside.program import PluggedBot, outside_bot
@@ -44,15 +45,21 @@ SEARCH_SETTINGS = {
     "whim": Numbers(float, 0, 1000),
     "workers": Numbers(int, 1, 256),
 }
+GUIDED_SETTINGS = {
+    "walks": Numbers(int, 1, 10_000_000),
+    "seconds": SEARCH_SETTINGS["seconds"],
+    "each": SEARCH_SETTINGS["each"],
+}
+BEFORE_NETS = "-1"
 
 
 def bot_names() -> list[str]:
-    """The bots that are built in: four kinds and four levels."""
-    return ["random", "greedy", "policy", "search", *LEVELS]
+    """The bots that are built in: five kinds and four levels."""
+    return ["random", "greedy", "policy", "search", "guided", *LEVELS]
 
 
 def bot(name: str, seed: int = 0, patience: float = PATIENCE) -> Bot:
-    """A bot by name: `random`, `greedy`, `policy`, a level, `search`, or an outside one.
+    """A bot by name: `random`, `greedy`, `policy`, `search`, `guided`, a level, or an outside one.
 
     Outside bots are a path of a program, a command line after `cmd:`, `file.py:Class`, or those of
     installed packages; `patience` is how many seconds such a bot may take for a decision.
@@ -119,11 +126,17 @@ def make_greedy(seed: int, settings: Settings) -> Bot:
 
 def make_policy(seed: int, settings: Settings) -> Bot:
     """The bot `policy`, with the package's weights or those of a folder (`policy:weights=…`)."""
-    folder = settings.pop("weights", "")
+    folder = weights_setting("policy", settings)
     refuse_settings("policy", settings)
+    return PolicyBot(seed, folder)
+
+
+def weights_setting(kind: str, settings: Settings) -> Path | None:
+    """The folder of `weights=…`, taken out of the settings."""
+    folder = settings.pop("weights", "")
     if folder and not Path(folder).is_dir():
-        raise UnknownBot(f"bot 'policy': there is no folder {folder!r}")
-    return PolicyBot(seed, Path(folder) if folder else None)
+        raise UnknownBot(f"bot {kind!r}: there is no folder {folder!r}")
+    return Path(folder) if folder else None
 
 
 def make_level(level: str) -> Maker:
@@ -134,6 +147,25 @@ def make_level(level: str) -> Maker:
         return LEVELS[level].bot(seed)
 
     return make
+
+
+def make_judging(level: str) -> Maker:
+    """The maker of a level's players as they were before there were nets (`archmage-1`)."""
+
+    def make(seed: int, settings: Settings) -> Bot:
+        refuse_settings(f"{level}{BEFORE_NETS}", settings)
+        return LEVELS[level].judging_bot(seed)
+
+    return make
+
+
+def make_guided(seed: int, settings: Settings) -> Bot:
+    """The bot `guided`, limited by 400 walks unless the settings say otherwise."""
+    folder = weights_setting("guided", settings)
+    values = read_numbers("guided", GUIDED_SETTINGS, settings)
+    most, each = (int(values[key]) if key in values else None for key in ("walks", "each"))
+    walks = Limit(most, values.get("seconds"), each) if values else None
+    return GuidedBot(seed, walks=walks, folder=folder)
 
 
 def make_search(seed: int, settings: Settings) -> Bot:
@@ -185,5 +217,7 @@ MAKERS: dict[str, Maker] = {
     "greedy": make_greedy,
     "policy": make_policy,
     "search": make_search,
+    "guided": make_guided,
+    **{f"{level}{BEFORE_NETS}": make_judging(level) for level in ("magus", "archmage")},
     **{level: make_level(level) for level in LEVELS},
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from hexmoot.bots.guided import GuidedBot
 from hexmoot.bots.searcher import SearchBot
 from hexmoot.bots.thinking_time import Limit
 
@@ -28,7 +29,11 @@ class Character:
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """How long a level thinks at most and for each action, its whims, and who belongs to it."""
+    """How long a level thinks at most and for each action, its whims, and who belongs to it.
+
+    `walks` is how often a level that searches with a net goes down its tree, at most and for each
+    action; `each` is then for tables without a net.
+    """
 
     name: str
     seconds: float
@@ -36,6 +41,7 @@ class Level:
     whim: float
     summary: str
     characters: tuple[Character, ...]
+    walks: tuple[int, int] = (0, 0)
 
     @property
     def limit(self) -> Limit:
@@ -58,6 +64,16 @@ class Level:
 
     def bot(self, seed: int) -> SearchBot:
         """A player of this level."""
+        most, each = self.walks
+        if most == 0:
+            return self.judging_bot(seed)
+        walks = Limit(most, PATIENCE * self.seconds, each)
+        found = GuidedBot(seed, self.limit, walks)
+        found.name = self.name
+        return found
+
+    def judging_bot(self, seed: int) -> SearchBot:
+        """A player of this level who knows no net, only the game's own judge."""
         found = SearchBot(seed, self.limit, whim=self.whim)
         found.name = self.name
         return found
@@ -242,7 +258,8 @@ ARCHMAGE = Level(
     seconds=3.0,
     each=2000,
     whim=0.0,
-    summary="The whole strength of the search. Takes its time, and then the game.",
+    walks=(2000, 150),
+    summary="The whole strength of net and search. Takes its time, and then the game.",
     characters=(
         Character(
             "Halvard the Unhurried",

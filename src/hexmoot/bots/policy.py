@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-import logging
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from hexmoot.bots.bot import Bot, Explanation, explanation
 from hexmoot.bots.greedy import GreedyBot
 from hexmoot.bots.learned.rows import Unfit
-from hexmoot.bots.learned.shelf import net_of, print_of, weights_folder
+from hexmoot.bots.learned.shelf import known_net, print_of, weights_folder
 from hexmoot.bots.native.seat_view import SeatView
+from hexmoot.engine.game import Game
 from hexmoot.engine.native.chance import splitmix
-from hexmoot.engine.native.state import State
 
 if TYPE_CHECKING:
     from hexmoot.bots.learned.net import PlayingNet
 
-LOG = logging.getLogger("hexmoot.bots")
 # Worlds in which an explanation looks at the position after each action.
 WORLDS = 2
 
@@ -56,12 +54,12 @@ class PolicyBot(Bot):
 
     def net(self, seat_view: SeatView) -> PlayingNet | None:
         """The net for this table."""
-        return net_of(seat_view.game, self.folder)
+        return known_net(seat_view.ground, self.folder)
 
     def rated(self, seat_view: SeatView) -> list[tuple[int, float]]:
         """The legal actions, the net's favourite first; empty where it cannot tell."""
         net = self.net(seat_view)
-        if net is None or not self.is_known(net, seat_view.ground):
+        if net is None:
             return []
         legal = seat_view.legal()
         try:
@@ -70,14 +68,6 @@ class PolicyBot(Bot):
             return []
         rows = zip(legal, answers.tolist(), strict=True)
         return sorted(rows, key=lambda row: -row[1])
-
-    def is_known(self, net: PlayingNet, state: State) -> bool:
-        """Was the net trained on tables of this kind? If not, that is said once."""
-        refusal = net.refusal(state.setup)
-        if refusal and refusal not in _TOLD:
-            _TOLD.add(refusal)
-            LOG.warning("policy plays %s by the game's own judge: %s", net.game.name, refusal)
-        return not refusal
 
     def worth(self, net: PlayingNet, seat_view: SeatView, action: int) -> float:
         """The chance the net sees after an action, in a few imagined worlds."""
@@ -93,5 +83,6 @@ class PolicyBot(Bot):
         """The name, and a print of all weights: other weights are another player."""
         return f"{self.name} {print_of(self.folder)}"
 
-
-_TOLD: set[str] = set()
+    def meaning_in(self, game: Game) -> str:
+        """The name, and a print of the weights of this game."""
+        return f"{self.name} {print_of(self.folder, game.name)}"

@@ -7,6 +7,7 @@ from itertools import islice
 
 from hexmoot.bots.bot import Bot, Explanation
 from hexmoot.bots.greedy import GreedyBot
+from hexmoot.bots.guided import GuidedBot
 from hexmoot.bots.levels import LEVELS
 from hexmoot.bots.native.seat_view import SeatView
 from hexmoot.bots.policy import PolicyBot
@@ -56,6 +57,8 @@ def players(seed: int) -> Iterator[Bot]:
     for level in LEVELS.values():
         player = level.bot(seed)
         player.limit = BUDGET
+        if isinstance(player, GuidedBot):
+            player.walks = BUDGET
         yield player
 
 

@@ -7,11 +7,17 @@ import shutil
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from types import MappingProxyType
+from typing import Final
 
 from setuptools import Distribution, Extension
 from setuptools.command.build_ext import build_ext
 
-from .compiler import cores
+from .alone import alone
+from .compiler import choose, cores
+
+FRESH: Final = ".new"
+LIBRARIES: Final = (".so", ".pyd", f".so{FRESH}", f".pyd{FRESH}")
+Link = Callable[..., None]
 
 
 class NativeDistribution(Distribution):
@@ -38,7 +44,13 @@ class BuildNative(build_ext):
         self.parallel = cores()
 
     def run(self) -> None:
-        """Turn the modules into C, then compile."""
+        """Turn the modules into C, then compile, while no other build of this folder does."""
+        with alone():
+            choose()
+            self.run_alone()
+
+    def run_alone(self) -> None:
+        """Make the extensions, build them, and leave none of an earlier build."""
         if not self.distribution.ext_modules:
             self.distribution.ext_modules = self.distribution.make_extensions()
             self.swig_opts = None  # the one option that cannot be finalized twice
@@ -46,12 +58,15 @@ class BuildNative(build_ext):
         super().run()
         self.remove_strangers(Path(self.build_lib), map(self.built, self.extensions))
 
+    def build_extensions(self) -> None:
+        """Compile all; a library has its name only once it is whole."""
+        self.compiler.link_shared_object = linked_whole(self.compiler.link_shared_object)
+        super().build_extensions()
+
     def copy_extensions_to_source(self) -> None:
         """Put each library beside its sources, and leave none there that was not built now."""
         places = [Path(self.get_ext_fullpath(extension.name)) for extension in self.extensions]
-        for built, place in zip(map(self.built, self.extensions), places, strict=True):
-            if not is_same(built, place):
-                replace(built, place)
+        replace_all(dict(zip(places, map(self.built, self.extensions), strict=True)))
         self.remove_strangers(Path(self.package_root()), places)
 
     def built(self, extension: Extension) -> Path:
@@ -77,19 +92,39 @@ def native(
     return {"distclass": kind, "cmdclass": {"build_ext": BuildNative, **commands}}
 
 
+def linked_whole(link: Link) -> Link:
+    """Link under another name first: half a library of a killed build would pass for a new one."""
+
+    def link_whole(objects: list[str], output: str, *rest: object, **more: object) -> None:
+        fresh = Path(f"{output}{FRESH}")
+        fresh.unlink(missing_ok=True)
+        link(objects, str(fresh), *rest, **more)
+        os.replace(fresh, output)
+
+    return link_whole
+
+
 def is_same(built: Path, place: Path) -> bool:
     """Is what lies in place the copy of what was built?"""
-    if not place.exists():
-        return False
-    one, other = built.stat(), place.stat()
-    return one.st_size == other.st_size and int(one.st_mtime) == int(other.st_mtime)
+    return place.is_file() and place.read_bytes() == built.read_bytes()
 
 
-def replace(built: Path, place: Path) -> None:
-    """Copy, then rename: a program that runs keeps the library it has loaded."""
-    fresh = place.with_name(f"{place.name}.new")
-    shutil.copy2(built, fresh)
-    os.replace(fresh, place)
+def replace_all(built: Mapping[Path, Path]) -> None:
+    """Put what was built into its places, all of it or, where a copy fails, nothing.
+
+    Copied, then renamed: a program that runs keeps the libraries it has loaded.
+    """
+    changed = {place: one for place, one in built.items() if not is_same(one, place)}
+    fresh = {place: place.with_name(place.name + FRESH) for place in changed}
+    try:
+        for place, one in changed.items():
+            shutil.copy2(one, fresh[place])
+    except OSError:
+        for path in fresh.values():
+            path.unlink(missing_ok=True)
+        raise
+    for place, path in fresh.items():
+        os.replace(path, place)
 
 
 def remove_strangers(root: Path, kept: Iterable[Path]) -> None:
@@ -98,6 +133,6 @@ def remove_strangers(root: Path, kept: Iterable[Path]) -> None:
     One of an earlier build was compiled against other tables: calling it would be a crash.
     """
     known = {path.resolve() for path in kept}
-    for path in (*root.rglob("*.so"), *root.rglob("*.pyd")):
+    for path in (found for kind in LIBRARIES for found in root.rglob(f"*{kind}")):
         if path.resolve() not in known:
             path.unlink()

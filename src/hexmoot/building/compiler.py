@@ -26,12 +26,25 @@ PROFILE: Final = {
 
 def missing() -> str:
     """Why nothing can be compiled here, empty where it can."""
-    named = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
-    if sys.platform != "win32" and not any(map(shutil.which, (named, "cc", "gcc", "clang"))):
+    if sys.platform != "win32" and not found():
         return MISSING.format(what="no C compiler found")
     if not (Path(sysconfig.get_path("include")) / "Python.h").is_file():
         return MISSING.format(what="Python.h is not installed")
     return ""
+
+
+def found() -> str:
+    """The compiler somebody named, else that which made this Python, else any; empty if none."""
+    named = os.environ.get("CC")
+    usual = str(sysconfig.get_config_var("CC") or "cc")
+    tried = [named] if named else [usual, "cc", "gcc", "clang"]
+    return next((words for words in tried if shutil.which(words.split()[0])), "")
+
+
+def choose() -> None:
+    """Name the compiler to setuptools, which knows only that which made this Python."""
+    if sys.platform != "win32" and "CC" not in os.environ and found():
+        os.environ["CC"] = found()
 
 
 def compile_flags(given: list[str]) -> list[str]:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import os
+import sys
+from importlib.metadata import version
 from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from .compiler import compile_flags, link_flags
-from .inlining import UNIT, write_shown, write_unit
+from .inlining import UNIT, write_if_changed, write_shown, write_unit
 from .knowledge import KNOWLEDGE, kept
 
 if TYPE_CHECKING:
@@ -19,8 +21,8 @@ if TYPE_CHECKING:
     Made = tuple[tuple[list[BuildSource], str | None], tuple[list[str], list[str]]]
 
 C_FILES: Final = Path("build") / "c"
-# Who changes how the compiler is called compiles everything anew.
-FLAGS: Final = str(Path(__file__).with_name("compiler.py"))
+# Who changes how or by what is compiled compiles everything anew.
+SETTINGS: Final = C_FILES / "settings.txt"
 
 
 def extensions(groups: dict[str, list[Path]]) -> list[Extension]:
@@ -30,17 +32,25 @@ def extensions(groups: dict[str, list[Path]]) -> list[Extension]:
     setup_mypycify_vars()
     flags = compile_flags(get_cflags(opt_level=os.environ.get("MYPYC_OPT", "3"), debug_level="0"))
     written = turned_into_c(groups)
+    write_if_changed(SETTINGS, settings(flags))
     for _, (c_files, _) in written:
         write_shown(Path(c_files[0]).parent)
     made = []
     for (sources, name), (c_files, depends) in written:
         folder = Path(c_files[0]).parent
-        needed = [*depends, *write_unit(folder, C_FILES), FLAGS]
+        needed = [*depends, *write_unit(folder, C_FILES), str(SETTINGS)]
         unit = [str(folder / UNIT)]
         made += build_using_shared_lib(sources, name or "", unit, needed, str(C_FILES), flags, [])
     for extension in made:
         extension.extra_link_args = link_flags()
     return sorted(made, key=weight, reverse=True)
+
+
+def settings(flags: list[str]) -> str:
+    """What a library is made with beside its sources: compilers, flags and the Python it is for."""
+    compilers = [f"{name} {version(name)}" for name in ("mypy", "librt")]
+    asked = [f"{name}={os.environ.get(name, '')}" for name in ("CC", "CFLAGS", "LDFLAGS")]
+    return "\n".join([sys.version, *compilers, *asked, *flags, *link_flags(), ""])
 
 
 def turned_into_c(groups: dict[str, list[Path]]) -> list[Made]:

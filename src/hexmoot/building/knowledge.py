@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, Final
 
 KNOWLEDGE: Final = Path("build") / "mypyc"
+UNFINISHED: Final = "unfinished"
 
 
 class HiddenHeir(Exception):
@@ -21,10 +22,18 @@ class HiddenHeir(Exception):
 
 @contextmanager
 def kept(folder: Path, groups: Iterable[str]) -> Iterator[None]:
-    """Keep what is learned in a build that succeeds; of one that does not, nothing."""
+    """Keep what is learned in a build that succeeds; of one that does not, nothing.
+
+    One that was killed leaves its mark behind.
+    """
+    if (folder / UNFINISHED).exists():
+        shutil.rmtree(folder)
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / UNFINISHED).touch()
     try:
         yield
         forget_strangers(folder, groups)
+        (folder / UNFINISHED).unlink()
     except BaseException:
         shutil.rmtree(folder, ignore_errors=True)
         raise

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 from setuptools.command.build_py import build_py
@@ -21,6 +22,8 @@ class PackModules(build_py):
             with_page()
             remove_all_but_libraries(Path(self.build_lib))
         super().run()
+        if not self.editable_mode:
+            pack_pages(Path(), Path(self.build_lib) / "hexmoot" / "docs")
 
 
 class PackSources(sdist):
@@ -30,6 +33,13 @@ class PackSources(sdist):
         """Build the page if it must be, then pack."""
         with_page()
         super().run()
+
+
+def pack_pages(root: Path, folder: Path) -> None:
+    """Put the documentation and the changelog where `hexmoot docs` finds them."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for path in (*sorted((root / "docs").glob("*.md")), root / "CHANGELOG.md"):
+        shutil.copy2(path, folder)
 
 
 def with_page() -> None:

@@ -15,6 +15,7 @@ from hexmoot.cli import (
     arena,
     bench,
     check,
+    docs,
     export,
     games,
     lab,
@@ -22,6 +23,7 @@ from hexmoot.cli import (
     new,
     play,
     prune,
+    puzzles,
     replay,
     serve,
     verify,
@@ -82,7 +84,10 @@ def options(
         serve.play_here()
 
 
-GROUPS = (games, play, replay, serve, prune, verify, check, new, arena, lab, learn, bench, export)
+GROUPS = (
+    *(games, play, replay, serve, prune, verify, check, new),
+    *(arena, lab, learn, puzzles, bench, export, docs),
+)
 
 for group in GROUPS:
     group.register(app)

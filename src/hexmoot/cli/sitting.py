@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from rich.console import Console
 from rich.markdown import Markdown
 
-from hexmoot.cli.terminal import draw_choices, draw_outcome, draw_table, say
+from hexmoot.cli.terminal import draw_choices, draw_outcome, draw_table, say, told
 from hexmoot.engine.errors import CannotUndo, HexmootError, IllegalAction
 from hexmoot.engine.match import Match
 from hexmoot.engine.secrets import has_secrets
@@ -172,7 +172,8 @@ class Sitting:
     def report(self) -> None:
         """Print what just happened as the person at the screen sees it; keep it for `log`."""
         watcher = self.watcher()
-        lines = [event.text for event in self.match.events(watcher)]
+        names = self.match.game.seat_names(self.match.state)
+        lines = told([event.text for event in self.match.events(watcher)], names)
         self.log.append((watcher, lines))
         say(self.console, lines)
 

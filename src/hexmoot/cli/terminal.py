@@ -54,6 +54,8 @@ def draw_choices(view: Mapping[str, Any]) -> RenderableType:
     grid = Table.grid(padding=(0, 1))
     for number, choice in enumerate(view["choices"], start=1):
         label = Text(choice["label"])
+        if choice["note"]:
+            label.append(f"  {choice['note']}", style="dim")
         if choice["warning"]:
             label.append(f"  ! {choice['warning']}", style="bold red")
         grid.add_row(Text(f"{number:>3}", style="bold cyan"), label, Text(choice["text"], "dim"))
@@ -77,6 +79,20 @@ def draw_outcome(view: Mapping[str, Any]) -> RenderableType:
             ", ".join(f"{part} {points}" for part, points in parts.items()),
         )
     return Group(Text(outcome["sentence"], style="bold"), table)
+
+
+def told(lines: Sequence[str], names: Sequence[str]) -> list[str]:
+    """Log lines with what one seat did in one line: "Red rolls 3; goes Market › Wood."."""
+    found: list[str] = []
+    doer = ""
+    for line in lines:
+        name = next((name for name in names if line.startswith((f"{name} ", f"{name}: "))), "")
+        if name and name == doer:
+            found[-1] = f"{found[-1].removesuffix('.')}; {line.removeprefix(name).lstrip(': ')}"
+        else:
+            found.append(line)
+        doer = name
+    return found
 
 
 def say(console: Console, lines: Sequence[str]) -> None:

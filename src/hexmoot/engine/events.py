@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from hexmoot.engine.native.state import EVENT, State
+
+# The kind of the line that closes every log.
+RESULT: Final = "result"
 
 
 @dataclass(frozen=True, slots=True)

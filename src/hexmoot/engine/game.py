@@ -13,14 +13,15 @@ from hexmoot.engine.actions import ActionTable
 from hexmoot.engine.content import ContentFile
 from hexmoot.engine.dump import dumped, loaded
 from hexmoot.engine.errors import BadContent, BadOption
-from hexmoot.engine.events import Event, all_told, told_to
+from hexmoot.engine.events import RESULT, Event, all_told, told_to
+from hexmoot.engine.lesson import Lesson, lessons_in
 from hexmoot.engine.native.sheet import Feature, Sheet
-from hexmoot.engine.native.state import State
+from hexmoot.engine.native.state import EVERYONE, State
 from hexmoot.engine.options import OptionSet, Values
-from hexmoot.engine.outcome import EndReason, Outcome
+from hexmoot.engine.outcome import EndReason, Outcome, final_text
 from hexmoot.engine.setup import Setup, fresh_seed, registered
 from hexmoot.engine.view import decision_of, outcome_of, view_of
-from hexmoot.engine.wording import Decision, Deed, Label, Panel, Tip
+from hexmoot.engine.wording import Closed, Decision, Deed, Label, Panel, Tip
 
 # The script of a board that a package brings, in its folder `board`.
 BOARD = "board.js"
@@ -87,6 +88,21 @@ class Game(Generic[Played]):
     def picks_left(self, state: Played) -> int:
         """How many answers of a set may still be picked in the present decision, else 0."""
         return 0
+
+    def picks_total(self, state: Played, pieces: tuple[int, ...]) -> str:
+        """What these pieces of a set come to together, and what they leave: "4 of 7 magic"."""
+        return ""
+
+    def picks_limit(self, state: Played) -> str:
+        """Why some pieces of a set may not go with others: "All must share one colour."."""
+        return ""
+
+    def closed(self, state: Played) -> list[Closed]:
+        """What things say to the asked seat while no answer points at them.
+
+        What is missing, or which answers lead there; things answers point at may be among them.
+        """
+        return []
 
     def ends_picks(self, action: int) -> bool:
         """Does this answer say that the set is large enough, and is no piece of it itself?"""
@@ -210,12 +226,21 @@ class Game(Generic[Played]):
 
     def events_for(self, state: Played, viewer: int | None) -> list[Event]:
         """What happened since the last answer, as this viewer may see it."""
-        return [self._worded(state, kind, numbers) for kind, numbers in told_to(state, viewer)]
+        told = [self._worded(state, *one) for one in told_to(state, viewer)]
+        return [*told, *self._result(state)]
 
     def events_by_audience(self, state: Played) -> list[tuple[int, Event]]:
         """What happened since the last answer, each with the mask of who may see it."""
         told = all_told(state)
-        return [(one.audience, self._worded(state, one.kind, one.numbers)) for one in told]
+        worded = [(one.audience, self._worded(state, one.kind, one.numbers)) for one in told]
+        return [*worded, *((EVERYONE, event) for event in self._result(state))]
+
+    def _result(self, state: Played) -> list[Event]:
+        """The last line of the log: who ends with what, once the game is over."""
+        outcome = self.outcome(state)
+        if outcome is None:
+            return []
+        return [Event(RESULT, (), final_text(outcome, self.seat_names(state)))]
 
     def _worded(self, state: Played, kind: int, numbers: tuple[int, ...]) -> Event:
         return Event(self.events[kind], numbers, self.event_text(state, kind, numbers))
@@ -231,6 +256,10 @@ class Game(Generic[Played]):
     def rules_text(self) -> str:
         """The game's RULES.md."""
         return files(type(self).__module__).joinpath("RULES.md").read_text(encoding="utf-8")
+
+    def lessons(self) -> list[Lesson]:
+        """The lessons beside the game, first chapter first."""
+        return lessons_in(files(type(self).__module__))
 
     def board_folder(self) -> Path | None:
         """The folder of the board that the game's own package brings for the page, if any."""

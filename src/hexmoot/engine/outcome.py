@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 
@@ -36,3 +36,16 @@ class Outcome:
     def winners(self) -> tuple[int, ...]:
         """The seats on the first place."""
         return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
+
+
+def final_text(outcome: Outcome, names: Sequence[str]) -> str:
+    """Who ends with how many points, the first place first; one total where all play together.
+
+    >>> won = Outcome((2, 1), (9, 12), ({}, {}), (0.0, 1.0), EndReason("", ""))
+    >>> final_text(won, ["Red", "Blue"])
+    'Final: Blue with 12, Red with 9.'
+    """
+    if outcome.together is not None:
+        return f"Final: {outcome.scores[0]} together, {'won' if outcome.together else 'lost'}."
+    order = sorted(range(len(names)), key=lambda seat: outcome.ranks[seat])
+    return f"Final: {', '.join(f'{names[seat]} with {outcome.scores[seat]}' for seat in order)}."

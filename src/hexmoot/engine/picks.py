@@ -6,7 +6,7 @@ piece that may end up in the set. Here the whole choice is followed to its ends 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from hexmoot.engine.native.stack import FIRST_STEP, KIND, SEAT
 from hexmoot.engine.native.state import State
@@ -21,18 +21,21 @@ class PickSet:
 
     The two differ where the rules take a last piece by themselves, or ask whether it is enough.
     Where a piece brings another question at once, the choice ends with it and goes on after that.
+    `total` is what it comes to.
     """
 
     pieces: tuple[int, ...]
     answers: tuple[int, ...]
+    total: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class PickMenu:
-    """Every complete choice, and each piece in words."""
+    """Every complete choice, each piece in words, and why some do not go together."""
 
     labels: dict[int, Label]
     sets: tuple[PickSet, ...]
+    limit: str = ""
 
 
 def pick_menu(state: State) -> PickMenu | None:
@@ -46,7 +49,9 @@ def pick_menu(state: State) -> PickMenu | None:
     search.follow(state.copy(), (), ())
     if len(search.sets) > MOST_SETS or not search.labels or _is_ambiguous(search.sets):
         return None
-    return PickMenu(search.labels, tuple(search.sets))
+    game = state.setup.game
+    sets = tuple(replace(one, total=game.picks_total(state, one.pieces)) for one in search.sets)
+    return PickMenu(search.labels, sets, game.picks_limit(state))
 
 
 def _is_ambiguous(sets: list[PickSet]) -> bool:

@@ -53,6 +53,7 @@ def frame_of(game: Game, state: State, viewer: int | None) -> dict[str, Any]:
     """The same without panels, for whoever draws the game's own table."""
     if viewer is not None and not 0 <= viewer < state.seats:
         raise BadOption("seat", viewer, f"0..{state.seats - 1}, or none for a spectator")
+    choices = _choices_view(game, state, viewer)
     return {
         "game": game.name,
         "rules": game.rules_version,
@@ -61,7 +62,8 @@ def frame_of(game: Game, state: State, viewer: int | None) -> dict[str, Any]:
         "names": game.seat_names(state),
         "ply": int(state.ply),
         "decision": _decision_view(game, state, viewer),
-        "choices": _choices_view(game, state, viewer),
+        "choices": choices,
+        "closed": _closed_view(game, state, choices),
         "scores": _scores_view(state, game),
         "outcome": _outcome_view(state, game),
         "table": game.table(state, viewer),
@@ -100,10 +102,23 @@ def _choices_view(game: Game, state: State, viewer: int | None) -> list[dict[str
                 "label": label.text,
                 "target": label.target,
                 "warning": label.warning,
+                "note": label.note,
                 "grave": not label.is_meant and is_grave(state, [action], label.warning),
             }
         )
     return found
+
+
+def _closed_view(game: Game, state: State, choices: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """What the asked seat alone is told about things none of its choices points at."""
+    if not choices:
+        return []
+    answered = {choice["target"] for choice in choices}
+    return [
+        {"target": one.target, "why": one.why, "actions": list(one.actions)}
+        for one in game.closed(state)
+        if one.target not in answered
+    ]
 
 
 @shared

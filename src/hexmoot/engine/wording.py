@@ -28,14 +28,28 @@ class Decision:
 class Label:
     """A legal action in words, and the thing on the table it points at.
 
-    A warning says what it costs or closes; where that `is_meant`, because it is the point of the
-    move (another throw that may lose everything), nobody is asked a second time.
+    `note` is the line below it: what it costs, what it leaves, what it brings. A warning says what
+    it costs or closes; where that `is_meant`, because it is the point of the move (another throw
+    that may lose everything), nobody is asked a second time.
     """
 
     text: str
     target: str = ""
     warning: str = ""
+    note: str = ""
     is_meant: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Closed:
+    """A thing on the table no answer points at: why not, or the answers that lead to it.
+
+    A target that ends in a colon (`space:`) speaks for all things of that family alike.
+    """
+
+    target: str
+    why: str
+    actions: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

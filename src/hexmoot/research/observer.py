@@ -6,6 +6,7 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
+from hexmoot.bots.learned.buffers import shown
 from hexmoot.engine.game import Game
 from hexmoot.engine.native.sheet import Sheet
 from hexmoot.engine.native.state import State
@@ -20,7 +21,7 @@ class Observer:
         self.actions = len(game.actions)
         self._kinds = game.decision_kinds
         self._sheet = Sheet(False, len(self.features))
-        self._row: NDArray[np.int16] = np.frombuffer(self._sheet.out, dtype=np.int16)  # type: ignore[call-overload]
+        self._row: NDArray[np.int16] = shown(self._sheet.out, np.int16)
 
     def box(self) -> spaces.Box[np.int64]:
         """The observation space, with each feature's own bounds."""

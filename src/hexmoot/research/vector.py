@@ -5,11 +5,12 @@ from __future__ import annotations
 import ctypes
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, cast
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from hexmoot.bots.learned.buffers import memory_of, shown, writable
 from hexmoot.engine import registry
 from hexmoot.engine.errors import BadOption
 from hexmoot.engine.native.chance import splitmix
@@ -66,15 +67,15 @@ class VectorEnvironment:
         places = [splitmix(splitmix(seed) + first + index) for index in range(count)]
         self.core = VectorCore(self.setup, places, size)
         self.core.chance.reseed(splitmix(splitmix(seed) + first))
-        self.masks = _look(self.core.masks, np.bool_, (count, self.action_count))
-        self.seats = _look(self.core.asked, np.int64, (count,))
-        self._seen = _look(self.core.sheet.out, np.int16, (count, size))
+        self.masks = shown(self.core.masks, np.bool_, (count, self.action_count))
+        self.seats = shown(self.core.asked, np.int64, (count,))
+        self._seen = shown(self.core.sheet.out, np.int16, (count, size))
         self._convert = converter(kind, self.features)
         self.observations = self._convert(self._seen)
-        self._ended = _look(self.core.ended, np.bool_, (count,))
-        self._rewards = _look(self.core.rewards, np.float64, (count, self.setup.seats))
-        self._given = _numbers(_memory(self.core.actions), np.int64)
-        self._sheet = _memory(self.core.sheet.out)
+        self._ended = shown(self.core.ended, np.bool_, (count,))
+        self._rewards = shown(self.core.rewards, np.float64, (count, self.setup.seats))
+        self._given = writable(self.core.actions, np.int64)
+        self._sheet = memory_of(self.core.sheet.out)
 
     @property
     def mask_bits(self) -> NDArray[np.uint8]:
@@ -106,22 +107,5 @@ class VectorEnvironment:
         actions = np.flatnonzero(self.masks[index])
         sheet = Sheet(False, len(actions) * len(self.features))
         self.core.show_afterstates(index, sheet)
-        seen = _look(sheet.out, np.int16, (len(actions), len(self.features)))
+        seen = shown(sheet.out, np.int16, (len(actions), len(self.features)))
         return Afterstates(actions, self._convert(seen))
-
-
-def _look(buffer: object, kind: Any, shape: tuple[int, ...]) -> NDArray[Any]:
-    """A NumPy view of a native buffer."""
-    return _numbers(buffer, kind).reshape(shape)
-
-
-def _memory(buffer: object) -> ctypes.Array[ctypes.c_byte]:
-    """The bytes of a native buffer, to write into; they live as long as the core does."""
-    shown = _numbers(buffer, np.int8)
-    return (ctypes.c_byte * shown.nbytes).from_address(shown.ctypes.data)
-
-
-def _numbers(buffer: object, kind: Any) -> NDArray[Any]:
-    """The memory of a buffer as numbers of this kind."""
-    shown: NDArray[Any] = np.frombuffer(cast(Any, buffer), dtype=kind)
-    return shown

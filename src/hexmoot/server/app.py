@@ -15,9 +15,14 @@ from hexmoot.server.entrance.guard import Guard
 from hexmoot.server.errors import Refusal
 from hexmoot.server.house import House
 from hexmoot.server.routes import boards, health, pages
+from hexmoot.server.routes.challenges import ChallengeController
 from hexmoot.server.routes.games import GameController
+from hexmoot.server.routes.history import HistoryController
+from hexmoot.server.routes.lessons import LessonController
 from hexmoot.server.routes.lobby_socket import lobby_socket
+from hexmoot.server.routes.matching import quick_match
 from hexmoot.server.routes.me import MeController
+from hexmoot.server.routes.puzzles import PuzzleController
 from hexmoot.server.routes.reports import ReportController
 from hexmoot.server.routes.table_socket import table_socket
 from hexmoot.server.routes.tables import TableController
@@ -26,9 +31,14 @@ from hexmoot.version import VERSION
 
 HANDLERS: list[Any] = [
     MeController,
+    HistoryController,
     GameController,
+    LessonController,
     ReportController,
     TableController,
+    ChallengeController,
+    quick_match,
+    PuzzleController,
     table_socket,
     lobby_socket,
     health.live,

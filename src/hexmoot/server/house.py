@@ -8,18 +8,23 @@ from contextlib import asynccontextmanager, suppress
 
 from hexmoot.lab.shelf import Shelf
 from hexmoot.server import logs
+from hexmoot.server.bots.champion import Champion
 from hexmoot.server.bots.pool import Thinkers
 from hexmoot.server.bots.reviews import Reviewer
 from hexmoot.server.entrance.identity import Identities
 from hexmoot.server.entrance.open_sockets import OpenSockets
 from hexmoot.server.entrance.rates import Limiter
+from hexmoot.server.hall.challenge import Challenges
 from hexmoot.server.hall.changes import Changes
+from hexmoot.server.hall.counting import Counting
 from hexmoot.server.hall.departures import Departures
 from hexmoot.server.hall.driver import Driver
 from hexmoot.server.hall.handlers import Handlers
 from hexmoot.server.hall.hearing import Hearing
+from hexmoot.server.hall.history import History
 from hexmoot.server.hall.housekeeping import Housekeeping
 from hexmoot.server.hall.lobby import LobbyHub
+from hexmoot.server.hall.matching import Matching
 from hexmoot.server.hall.news import News, channels_backend
 from hexmoot.server.hall.tables import Tables
 from hexmoot.server.metrics import Metrics
@@ -52,15 +57,25 @@ class House:
         self.talk = Talk(self.stores.chat, self.changes)
         self.reviewer = Reviewer(self.stores.reviews)
         self.maker = Maker(self.changes)
+        self.matching = Matching(self.changes, self.maker, self.stores.results)
+        self.champion = Champion(self.stores.challenges)
+        self.challenges = Challenges(self.changes, self.stores.challenges, self.champion)
         self.shelf = Shelf(settings.reports)
-        self.lobby = LobbyHub(self.tables)
+        self.lobby = LobbyHub(self.tables, self.stores.results)
         self.sockets = OpenSockets(self.metrics, settings.limits.sockets)
         self.departures = Departures(
             self.identities, self.stores.erasure, self.sockets, self.tables, self.lobby
         )
         self.hearing = Hearing(self.tables, self.lobby, self.attendance, self.talk, self.sockets)
         self.housekeeping = Housekeeping(self.stores.retention, self.tables)
-        self.driver.chores += [self.departures.make_up, self.housekeeping.tend]
+        self.history = History(self.stores)
+        self.counting = Counting(self.changes, self.stores.results)
+        self.driver.chores += [
+            self.departures.make_up,
+            self.housekeeping.tend,
+            self.counting.make_up,
+            self.challenges.think,
+        ]
         limits, now = settings.limits, settings.now
         self.request_limit = Limiter(limits.requests, now)
         self.identity_limit = Limiter(limits.identities, now)
@@ -96,6 +111,7 @@ class House:
         await asyncio.wait(work, timeout=CLOSE_SECONDS)
         await self.driver.stop()
         await self.reviewer.stop()
+        await self.champion.stop()
         self.talk.stop()
         await self.tables.finish()
         self.thinkers.close()

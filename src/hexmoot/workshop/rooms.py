@@ -44,6 +44,7 @@ ROOMS: Rooms = {
 # Files some games have and others need not; what they define where they stand.
 OPTIONAL: Rooms = {
     "rules": {"secrets": ("redeal",)},
+    "words": {"notes": ("note",), "closed": ("closed",)},
     "minds": {"worth": ()},
 }
 # Rooms that may also hold nouns of their own: chapters of the rulebook, parts of a view.
@@ -51,6 +52,8 @@ OPEN_ROOMS = {"content", "rules", "shown"}
 BESIDE = {"__init__.py", "RULES.md", "content.toml"}
 # What stands in a package of its own beside them: a drawn board, and what was built.
 OF_A_PACKAGE = {"board", "py.typed"}
+# Data a game may have beside its rooms: first games hand in hand.
+OPTIONAL_BESIDE = {"lessons"}
 BUILT = {".so", ".pyd"}
 
 
@@ -61,7 +64,7 @@ def faults(game: Path) -> list[str]:
 
 def strangers(game: Path) -> list[str]:
     """What stands beside the rooms, or in a room that holds nothing of its own."""
-    known = BESIDE | OF_A_PACKAGE | set(ROOMS) | {"__pycache__"}
+    known = BESIDE | OPTIONAL_BESIDE | OF_A_PACKAGE | set(ROOMS) | {"__pycache__"}
     beside = [path for path in game.iterdir() if path.suffix not in BUILT]
     found = [f"{path.name}: not one of the rooms" for path in beside if path.name not in known]
     for room in sorted(set(ROOMS) - OPEN_ROOMS):

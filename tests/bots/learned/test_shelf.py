@@ -30,7 +30,7 @@ def test_an_empty_shelf_is_said_in_one_line(
     with caplog.at_level(logging.WARNING):
         assert net_of(registry.game("ravens"), tmp_path) is None
     assert [record.getMessage().split(":")[0] for record in caplog.records] == [
-        "policy plays ravens by the game's own judge"
+        "ravens is played by the game's own judge"
     ]
 
 

@@ -15,7 +15,7 @@ from pathlib import Path
 from packaging.requirements import Requirement
 
 SITE = Path("lib") / f"python{sys.version_info.major}.{sys.version_info.minor}" / "site-packages"
-SECONDS = 600
+SECONDS = 1800  # a guard against hanging, also on a machine that is shared by many
 
 
 def run(command: list[str], cwd: Path, **environment: str) -> str:

@@ -10,6 +10,7 @@ import msgspec
 from websockets.exceptions import ConnectionClosed
 
 from hexmoot.server.storage.stores import Stores
+from hexmoot.server.storage.tables import Stored
 from tests.server.kit.people import ME, OPEN, Person, Viewer
 from tests.server.kit.process import ServerProcess
 from tests.server.kit.stores import with_stores
@@ -97,12 +98,21 @@ class Duel:
         async def read(stores: Stores) -> list[tuple[int, str]]:
             stored = await stores.tables.read(self.table)
             assert stored is not None
+            await self._check_results(stores, stored)
             return [(entry.number, entry.text) for entry in stored.entries]
 
         for page in self.pages:
             page.wait(lambda page=page: page.moment == len(self.answers))
         stored = with_stores(self.database, read)
         assert stored == list(enumerate(self.answers, 1))
+
+    async def _check_results(self, stores: Stores, stored: Stored) -> None:
+        """An ended game is counted, once for each of both; a running one is not."""
+        people = [seat.player for seat in stored.seats if seat.player is not None]
+        rows = [row for one in people for row in await stores.results.of_player(one)]
+        counted = [row for row in rows if row.table_id == self.table]
+        assert stored.row.counted == (stored.row.status == "finished")
+        assert len(counted) == (2 if stored.row.counted else 0)
 
 
 def reconnect(page: Viewer) -> None:

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, event, insert, select
 from sqlalchemy.exc import IntegrityError, OperationalError
 
 from hexmoot.server.storage.database import Database
-from hexmoot.server.storage.desk import Work
+from hexmoot.server.storage.desk import GATHER_SECONDS, MOST_AT_ONCE, Pace, Work
 from hexmoot.server.storage.schema import settings
 
 
@@ -138,3 +138,44 @@ def test_whoever_goes_away_meanwhile_does_not_hold_up_the_others(
         return await names(database)
 
     assert with_database(make_database(), check) == ["gone", "here"]
+
+
+def test_after_a_quiet_time_nobody_waits_and_in_company_commits_are_apart() -> None:
+    pace = Pace()
+    assert pace.wait(0.0) == 0.0
+    pace.note(0.0, has_waited=False, count=1)
+    assert pace.wait(GATHER_SECONDS / 4) == pytest.approx(GATHER_SECONDS * 3 / 4)
+    pace.note(GATHER_SECONDS, has_waited=True, count=3)
+    assert pace.wait(GATHER_SECONDS) == pytest.approx(GATHER_SECONDS)
+    assert pace.wait(GATHER_SECONDS * 2) == 0.0
+
+
+def test_whoever_writes_one_thing_after_the_other_hardly_ever_waits() -> None:
+    """Where nobody came it is tried more and more rarely, and with company at once again."""
+    pace, now, waited = Pace(), 0.0, 0
+    for _ in range(10 * MOST_AT_ONCE):
+        now += 0.001
+        wait = pace.wait(now)
+        waited += wait > 0
+        pace.note(now + wait, wait > 0, 1)
+    assert 10 <= waited <= 20
+    while not (wait := pace.wait(now)):
+        pace.note(now, has_waited=False, count=1)
+    pace.note(now, has_waited=True, count=2)
+    assert pace.wait(now) > 0
+
+
+def test_those_who_come_a_moment_later_are_stored_together(
+    make_database: Callable[[], str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("hexmoot.server.storage.desk.GATHER_SECONDS", 1.0)
+
+    async def check(database: Database) -> list[object]:
+        await database.write(adding("a"))
+        commits = count_commits(database)
+        second = asyncio.create_task(database.write(adding("b")))
+        await asyncio.sleep(0.05)
+        await asyncio.gather(second, database.write(adding("c")))
+        return [len(commits), *await names(database)]
+
+    assert with_database(make_database(), check) == [1, "a", "b", "c"]

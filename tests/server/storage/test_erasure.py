@@ -13,7 +13,8 @@ from hexmoot.server.storage.erasure import Erased, left_seat, without
 from hexmoot.server.storage.rows import ChatRow, Entry, UndoRequest, UndoState
 from hexmoot.server.storage.schema import chat, log, metadata, players
 from hexmoot.server.storage.stores import Stores
-from hexmoot.server.storage.tables import Asked, Stored
+from hexmoot.server.storage.tables import Asked, Besides, Stored
+from hexmoot.server.table.results import finish_of
 from tests.server.kit.stores import keep_table, with_stores
 from tests.server.kit.tables import NOOR, NOW, RAFE, WREN, seats_of, table_row
 
@@ -39,6 +40,10 @@ async def play(stores: Stores) -> None:
         await stores.chat.add("game", Asked(player.id, "2"), line)
         await stores.presence.put("game", player.id, 1, NOW)
     await stores.reviews.put("game", 1, "Wren won.")
+    stored = await stores.tables.read("game")
+    assert stored is not None
+    finish = finish_of(stored.row, stored.seats, None)
+    await stores.tables.save(stored.row, [], [], [], None, NOW, Besides(finish=finish))
 
 
 async def everything(stores: Stores) -> str:
@@ -86,7 +91,7 @@ def test_what_is_mine_goes_and_what_we_share_loses_my_name(make_database: Databa
         ("person", "rafe"),
     ]
     assert [entry.player for entry in game.entries] == [None, "rafe"]
-    assert (game.row.host, game.row.version, game.row.undo.refusals) == ("rafe", 3, {"rafe": 1})
+    assert (game.row.host, game.row.version, game.row.undo.refusals) == ("rafe", 4, {"rafe": 1})
     assert [(seat.kind, seat.name) for seat in waiting.seats] == [("open", ""), ("person", "Rafe")]
     assert waiting.row.host == "rafe"
 

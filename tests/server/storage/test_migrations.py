@@ -16,11 +16,26 @@ from hexmoot.server.storage.schema import players, seats, tables
 from hexmoot.server.storage.tables import Asked, TableStore
 from tests.server.kit.tables import table_row
 
+# What a table has since results are kept.
+LATER = ("counted", "matched", "challenge")
+
+
+async def database_at(revision: str, address: str) -> Database:
+    """A database as it was at a revision, with one player."""
+    database = Database(address)
+    async with database.engine.connect() as connection:
+        await connection.run_sync(lambda sync: upgrade(alembic_config(sync), revision))
+        await connection.commit()
+    async with database.writer() as connection:
+        wren = PlayerRow(id="w", mark="mark", name="Wren", code_hash="", epoch=0, created=0.0)
+        await connection.execute(insert(players).values(**msgspec.to_builtins(wren)))
+    return database
+
 
 async def add_without(database: Database, row: TableRow, *columns: str) -> None:
     """A table with one bot, as it was stored before there were these columns."""
     values = msgspec.to_builtins(row)
-    for column in columns:
+    for column in (*columns, *LATER):
         del values[column]
     seat = SeatRow(table_id=row.id, seat=0, kind="bot", name="Pip Candlewick")
     async with database.writer() as connection:
@@ -34,13 +49,7 @@ def test_what_people_said_is_kept_when_bots_begin_to_speak(
     """Migration 0004, on a table with chat."""
 
     async def check() -> list[tuple[int, str | None, str]]:
-        database = Database(make_database())
-        async with database.engine.connect() as connection:
-            await connection.run_sync(lambda sync: upgrade(alembic_config(sync), "0003"))
-            await connection.commit()
-        async with database.writer() as connection:
-            wren = PlayerRow(id="w", mark="mark", name="Wren", code_hash="", epoch=0, created=0.0)
-            await connection.execute(insert(players).values(**msgspec.to_builtins(wren)))
+        database = await database_at("0003", make_database())
         row = table_row("t", "w")
         store, chat = TableStore(database), ChatStore(database)
         await add_without(database, row, "practice", "stirred_setup")
@@ -62,13 +71,7 @@ def test_what_ifs_become_practice_and_other_tables_do_not(
     """Migration 0005, on a game and a what-if of it."""
 
     async def check() -> list[bool]:
-        database = Database(make_database())
-        async with database.engine.connect() as connection:
-            await connection.run_sync(lambda sync: upgrade(alembic_config(sync), "0004"))
-            await connection.commit()
-        async with database.writer() as connection:
-            wren = PlayerRow(id="w", mark="mark", name="Wren", code_hash="", epoch=0, created=0.0)
-            await connection.execute(insert(players).values(**msgspec.to_builtins(wren)))
+        database = await database_at("0004", make_database())
         await add_without(database, table_row("t", "w"), "practice", "stirred_setup")
         what_if = table_row("u", "w", origin="t", origin_ply=3)
         await add_without(database, what_if, "practice", "stirred_setup")
@@ -87,13 +90,7 @@ def test_seats_are_kept_when_games_are_marked_as_stirred(
     """Migration 0003 marks tables in place: what hangs on a table stays with it."""
 
     async def check() -> tuple[bool, list[str]]:
-        database = Database(make_database())
-        async with database.engine.connect() as connection:
-            await connection.run_sync(lambda sync: upgrade(alembic_config(sync), "0002"))
-            await connection.commit()
-        async with database.writer() as connection:
-            wren = PlayerRow(id="w", mark="mark", name="Wren", code_hash="", epoch=0, created=0.0)
-            await connection.execute(insert(players).values(**msgspec.to_builtins(wren)))
+        database = await database_at("0002", make_database())
         await add_without(database, table_row("t", "w"), "practice", "stirred", "stirred_setup")
         await database.open()
         stored = await TableStore(database).read("t")
@@ -108,13 +105,7 @@ def test_games_that_run_are_dealt_as_they_began(make_database: Callable[[], str]
     """Migration 0006: what is dealt later is stirred in games made from then on."""
 
     async def check() -> list[bool]:
-        database = Database(make_database())
-        async with database.engine.connect() as connection:
-            await connection.run_sync(lambda sync: upgrade(alembic_config(sync), "0005"))
-            await connection.commit()
-        async with database.writer() as connection:
-            wren = PlayerRow(id="w", mark="mark", name="Wren", code_hash="", epoch=0, created=0.0)
-            await connection.execute(insert(players).values(**msgspec.to_builtins(wren)))
+        database = await database_at("0005", make_database())
         await add_without(database, table_row("t", "w"), "stirred_setup")
         await database.open()
         store = TableStore(database)

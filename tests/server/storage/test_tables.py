@@ -9,7 +9,15 @@ from sqlalchemy import text
 
 from hexmoot.server.storage.rows import Entry, TableRow
 from hexmoot.server.storage.stores import Stores
-from hexmoot.server.storage.tables import Asked, Conflict, Repeated, Stored, plain, tables_of
+from hexmoot.server.storage.tables import (
+    Asked,
+    Besides,
+    Conflict,
+    Repeated,
+    Stored,
+    plain,
+    tables_of,
+)
 from tests.server.kit.stores import keep_table, with_stores
 from tests.server.kit.tables import NOOR, RAFE, WREN
 
@@ -55,7 +63,7 @@ def test_what_is_known_to_be_stored_is_not_written_but_the_lease_is(
         known = plain(row)
         assert await stores.tables.claim("table", "there", 6.0, 16.0)
         row.ply, known["preset"], row.preset = 1, "unsaid", "unsaid"
-        await stores.tables.save(row, [], [entry(1)], [], None, 7.0, known)
+        await stores.tables.save(row, [], [entry(1)], [], None, 7.0, Besides(known))
         return (await stored(stores)).row
 
     row = with_stores(make_database(), work)

@@ -141,7 +141,7 @@ def test_of_a_running_game_the_seats_stay_as_they_are(tmp_path: Path) -> None:
 
 
 def test_a_rematch_is_made_once_for_the_same_people_with_another_seed(tmp_path: Path) -> None:
-    """By those who played, when it is over; asked for again, it is the same table."""
+    """By those who played, when it is over, each one seat on; asked for again, it is the same."""
 
     async def work(house: House, wren: PlayerRow) -> list[object]:
         table = await new_table(house, wren, ME, BOT, start=True)
@@ -152,7 +152,7 @@ def test_a_rematch_is_made_once_for_the_same_people_with_another_seed(tmp_path: 
         foreign = await code_of(house.maker.rematch(await named(house, "Rafe"), table))
         return [
             (early, foreign, second is again, again.row.status),
-            [seat.name for seat in again.seats] == [seat.name for seat in table.seats],
+            [seat.name for seat in again.seats] == [table.seats[1].name, table.seats[0].name],
             again.row.seed != table.row.seed,
             table.row.rematch == again.id,
         ]
@@ -178,7 +178,16 @@ def test_an_heir_sits_without_what_happened_to_the_old_seat() -> None:
     """Who left the old table sits at the next one all the same."""
     table = begun(WREN, RAFE)
     table.seats[0].stand_in, table.seats[0].gone = "left", 5.0
-    heir = making.heir_seat(table.seats[0], "next")
+    heir = making.heir_seat(table.seats[0], "next", 1)
     assert (heir.table_id, heir.player, heir.stand_in, heir.gone) == ("next", "wren", "", None)
+    assert heir.seat == 1
     somebody = SeatRow(table_id="t", seat=1, kind="person", name="Somebody")
-    assert making.heir_seat(somebody, "next").kind == "open"
+    assert making.heir_seat(somebody, "next", 0).kind == "open"
+
+
+def test_everybody_moves_one_seat_on() -> None:
+    table = begun(WREN, RAFE, "magus")
+    seats = making.rotated(table.seats, "next")
+    assert [seat.seat for seat in seats] == [0, 1, 2]
+    assert [seat.player for seat in seats] == ["rafe", None, "wren"]
+    assert [seat.level for seat in seats] == [None, "magus", None]

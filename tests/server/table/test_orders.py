@@ -8,7 +8,8 @@ from hexmoot.server.errors import Refusal
 from hexmoot.server.storage.rows import PlayerRow, UndoRequest
 from hexmoot.server.table import orders
 from hexmoot.server.table.answers import act
-from hexmoot.server.table.table import Table
+from hexmoot.server.table.game import TableGame
+from hexmoot.server.table.table import Table, record_of
 from hexmoot.server.wire.messages import Act, LeaveOrder
 from tests.server.kit.tables import KEEP, NOW, ORDER_KEEP, ORDER_NONE, RAFE, WREN, begun, game_of
 
@@ -89,3 +90,17 @@ def test_orders_that_are_none_are_refused(player: PlayerRow, action: int, code: 
     with pytest.raises(Refusal) as caught:
         orders.leave(table, player, LeaveOrder(id="x", seat=0, action=action), NOW)
     assert (caught.value.code, table.fresh) == (code, [])
+
+
+def test_what_is_answered_by_hand_is_ones_own_also_where_an_order_says_the_same() -> None:
+    """Undo goes back to it; an order's answer it passes over, also when the log is read again."""
+    by_order, by_hand = begun(WREN, RAFE), begun(WREN, RAFE)
+    for table in (by_order, by_hand):
+        leave(table)
+        play_card(table)
+    orders.obey(by_order, NOW)
+    act(by_hand, WREN, Act(id="y", moment=by_hand.moment, actions=[KEEP]), NOW)
+    for table, last in ((by_order, 0), (by_hand, 1)):
+        read = TableGame(record_of(table.row, table.seats), table.fresh)
+        assert [game.last_answer(0) for game in (game_of(table), read)] == [last, last]
+        assert read.moment == table.moment == 2

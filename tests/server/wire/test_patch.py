@@ -13,13 +13,15 @@ from hypothesis import strategies as some
 
 from hexmoot.engine import registry
 from hexmoot.engine.match import Match
-from hexmoot.server.wire.patch import Patch, difference, patched
+from hexmoot.server.wire.patch import Differences, Patch, difference, patched
 
 LEAVES = some.none() | some.integers(0, 3) | some.text("ab", max_size=2)
 VALUES: some.SearchStrategy[Any] = some.recursive(
     LEAVES,
     lambda inner: (
-        some.lists(inner, max_size=5) | some.dictionaries(some.text("abc", max_size=1), inner)
+        some.lists(inner, max_size=5)
+        | some.dictionaries(some.text("abc", max_size=1), inner)
+        | some.lists(some.fixed_dictionaries({"a": inner, "b": inner}), max_size=3)
     ),
     max_leaves=12,
 )
@@ -38,6 +40,37 @@ def test_between_equal_objects_nothing_changed(value: Any) -> None:
     assert difference({"a": value}, {"a": copy.deepcopy(value)}) == {}
 
 
+@given(some.dictionaries(some.text("abc", max_size=1), VALUES), VALUES)
+def test_differences_of_objects_with_common_parts_are_the_same(
+    before: dict[str, Any], part: Any
+) -> None:
+    """Each part is compared once, whoever has it."""
+    found = Differences()
+    for own in (1, 2, 2):
+        after = {**before, "b": part, "own": own}
+        assert found.between(before, after) == difference(before, after)
+        nested = found.between({"in": before}, {"in": after})
+        assert nested == difference({"in": before}, {"in": after})
+
+
+def test_a_part_that_several_have_is_compared_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    compared: list[Any] = []
+
+    def note(before: Any, after: Any) -> Patch:
+        compared.append(after)
+        return difference(before, after)
+
+    monkeypatch.setattr("hexmoot.server.wire.patch.difference", note)
+    found, old, new = Differences(), [1, 2, 3], [1, 2, 4]
+    for seat in range(3):
+        patch = found.between({"seat": 0, "line": old}, {"seat": seat, "line": new})
+        assert patch == {"line": {"2": [4]}} | ({"seat": [seat]} if seat else {})
+    assert compared.count(new) == 1
+    found.clear()
+    found.between({"line": old}, {"line": new})
+    assert compared.count(new) == 2
+
+
 @pytest.mark.parametrize(
     ("before", "after", "patch"),
     [
@@ -52,6 +85,15 @@ def test_between_equal_objects_nothing_changed(value: Any) -> None:
         ([1, 1], [1, 1, 1], [2, 0, [1]]),
         ([{"a": 1}, {"a": 2}], [{"a": 1}, {"a": 3}], {"1": {"a": [3]}}),
         ({"a": []}, {"a": {}}, {"a": [{}]}),
+        ([], [{"a": 1}, {"a": 2}], [["a"], [[1], [2]]]),
+        ({}, {"x": {"a": 1}, "y": {"a": 2}}, [["a"], {"x": [1], "y": [2]}]),
+        ([{"a": 0}, 3], [{"a": 0}, {"a": 1}, {"a": 2}], [1, 1, ["a"], [[1], [2]]]),
+        ([{"a": 0}], [{"a": 0}, {"a": 1}, {"b": 2}], [1, 0, [{"a": 1}, {"b": 2}]]),
+        (
+            None,
+            {"b": 1, "c": [{"d": [{"e": 1}, {"e": 2}]}, {"d": []}]},
+            {"b": [1], "c": [[["d", ["e"]]], [[[[1], [2]]], [[]]]]},
+        ),
     ],
 )
 def test_a_patch_says_only_what_changed(before: Any, after: Any, patch: Patch) -> None:

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { byTarget, byVerb, completed, mayAdd, missing, without } from './answers';
+import {
+  byTarget,
+  byVerb,
+  completed,
+  countWords,
+  mayAdd,
+  missing,
+  sizes,
+  totalOf,
+  without,
+} from './answers';
 import type { Choice } from './view';
 
 const choice = (action: number, target: string, text = `do ${action}`): Choice => ({
@@ -8,6 +18,7 @@ const choice = (action: number, target: string, text = `do ${action}`): Choice =
   text,
   label: text,
   warning: '',
+  note: '',
   grave: false,
 });
 
@@ -61,5 +72,28 @@ describe('picking a set in any order', () => {
   it('takes one piece back', () => {
     expect(without([2, 1, 2], 2)).toEqual([2, 1]);
     expect(without([2], 9)).toEqual([2]);
+  });
+});
+
+describe('totals of a set', () => {
+  const sets = [
+    { pieces: [1], answers: [1], total: '2 of 4 magic, 2 left' },
+    { pieces: [1, 2], answers: [1, 2], total: '4 of 4 magic' },
+    { pieces: [2], answers: [2], total: '2 of 4 magic, 2 left' },
+  ];
+  const pieces = sets.map((set) => set.pieces);
+
+  it('run with what is picked', () => {
+    expect(totalOf(sets, [])).toBe('');
+    expect(totalOf(sets, [2])).toBe('2 of 4 magic, 2 left');
+    expect(totalOf(sets, [2, 1])).toBe('4 of 4 magic');
+  });
+
+  it('say how many may be picked, not only how many must', () => {
+    expect(sizes(pieces, [])).toEqual([1, 2]);
+    expect(countWords(0, sizes(pieces, []))).toBe('0 chosen, 1 to 2');
+    expect(countWords(1, sizes(pieces, [1]))).toBe('1 chosen, up to 2');
+    expect(countWords(2, sizes(pieces, [1, 2]))).toBe('2 of 2 chosen');
+    expect(countWords(0, [2, 2])).toBe('0 of 2 chosen');
   });
 });

@@ -1,5 +1,5 @@
 /** What can be answered, by the thing on the table it points at; and sets picked in any order. */
-import type { Choice } from './view';
+import type { Choice, PickSet } from './view';
 
 /** The choices that point at each thing. */
 export function byTarget(choices: readonly Choice[]): Map<string, Choice[]> {
@@ -41,6 +41,25 @@ export function completed(sets: readonly number[][], picked: readonly number[]):
 export function missing(sets: readonly number[][], picked: readonly number[]): number {
   const left = sets.filter((set) => holds(set, picked)).map((set) => set.length - picked.length);
   return left.length > 0 ? Math.min(...left) : 0;
+}
+
+/** How many pieces the complete sets above these picks have: the fewest, and the most. */
+export function sizes(sets: readonly number[][], picked: readonly number[]): [number, number] {
+  const found = sets.filter((set) => holds(set, picked)).map((set) => set.length);
+  return found.length > 0 ? [Math.min(...found), Math.max(...found)] : [0, 0];
+}
+
+/** What a complete pick comes to, in the engine’s words; nothing while pieces are missing. */
+export function totalOf(sets: readonly PickSet[], picked: readonly number[]): string {
+  const found = sets.find(({ pieces }) => pieces.length === picked.length && holds(pieces, picked));
+  return found?.total ?? '';
+}
+
+/** How far a pick has come: "1 of 2 chosen", "2 chosen, up to 4". */
+export function countWords(count: number, [least, most]: readonly [number, number]): string {
+  if (least === most) return `${count} of ${most} chosen`;
+  const bounds = count < least ? `${least} to ${most}` : `up to ${most}`;
+  return count === most ? `${count} chosen` : `${count} chosen, ${bounds}`;
 }
 
 /** The picks without one piece of this kind (the last one picked). */

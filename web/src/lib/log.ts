@@ -16,6 +16,9 @@ export function joined<Line extends GameEvent>(
   return found;
 }
 
+/** A sentence that goes on. */
+export const unstopped = (text: string): string => text.replace(/\.$/, '');
+
 /** The plies after one and up to another, the last so many of them. */
 export function between(after: number, last: number, most: number): number[] {
   const count = Math.max(0, Math.min(last - after, most));

@@ -29,6 +29,18 @@ it.each<[unknown, unknown, Patch]>([
   ],
   [[{ a: 1 }, { a: 2 }], [{ a: 1 }, { a: 3 }], { 1: { a: [3] } }],
   [{ a: [] }, { a: {} }, { a: [{}] }],
+  [[], [{ a: 1 }, { a: 2 }], [['a'], [[1], [2]]]],
+  [{}, { x: { a: 1 }, y: { a: 2 } }, [['a'], { x: [1], y: [2] }]],
+  [
+    [{ a: 0 }, 3],
+    [{ a: 0 }, { a: 1 }, { a: 2 }],
+    [1, 1, ['a'], [[1], [2]]],
+  ],
+  [
+    null,
+    { b: 1, c: [{ d: [{ e: 1 }, { e: 2 }] }, { d: [] }] },
+    { b: [1], c: [[['d', ['e']]], [[[[1], [2]]], [[]]]] },
+  ],
 ])('makes of %j %j', (before, after, patch) => {
   const kept = structuredClone(before);
   expect(patched(before, patch)).toEqual(after);

@@ -1,6 +1,9 @@
 /** What changed in a plain value, put in; the server says how (`server/wire/patch.py`). */
 
 export type Patch = { [key: string]: Patch } | unknown[];
+/** A key, or with it the keys of the objects in a list. */
+type Name = string | [string, Name[]];
+type Row = unknown[];
 
 /** A value with a patch put in; what did not change stays the very same, and so does the value given. */
 export function patched<Value>(value: Value, patch: Patch): Value {
@@ -16,7 +19,7 @@ function put(value: unknown, patch: Patch): unknown {
     }
     return items;
   }
-  const whole = value as Record<string, unknown> | undefined;
+  const whole = value as Record<string, unknown> | null | undefined;
   const kept = Object.entries(whole ?? {}).filter(([key]) => !isGone(patch[key]));
   const changes = Object.entries(patch).filter(([, change]) => !isGone(change));
   const changed = changes.map(([key, change]) => [key, put(whole?.[key], change)] as const);
@@ -29,8 +32,27 @@ function isGone(patch: Patch | undefined): boolean {
 
 /** Another value, or some items of a list by others. */
 function replaced(value: unknown, patch: unknown[]): unknown {
-  if (patch.length === 1) return patch[0];
-  const [start, count, items] = patch as [number, number, unknown[]];
-  const list = value as unknown[];
+  if (patch.length < 3) return unpacked(patch);
+  const [start, count, ...made] = patch as [number, number, ...unknown[]];
+  const [list, items] = [value as unknown[], unpacked(made) as unknown[]];
   return [...list.slice(0, start), ...items, ...list.slice(start + count)];
+}
+
+/** A value as it is, or objects from the keys they share and their values. */
+function unpacked(made: unknown[]): unknown {
+  if (made.length === 1) return made[0];
+  const [names, rows] = made as [Name[], Row[] | Record<string, Row>];
+  if (Array.isArray(rows)) return rows.map((row) => objectOf(names, row));
+  const pairs = Object.entries(rows).map(([key, row]) => [key, objectOf(names, row)] as const);
+  return Object.fromEntries(pairs);
+}
+
+function objectOf(names: readonly Name[], row: Row): Record<string, unknown> {
+  return Object.fromEntries(
+    names.map((name, place) => {
+      if (typeof name === 'string') return [name, row[place]];
+      const items = row[place] as Row[];
+      return [name[0], items.map((item) => objectOf(name[1], item))];
+    }),
+  );
 }

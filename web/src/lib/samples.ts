@@ -12,6 +12,7 @@ const choiceOf = ([action, text, target, label = text]: SampleChoice): Choice =>
   target,
   label,
   warning: '',
+  note: '',
   grave: false,
 });
 
@@ -32,6 +33,7 @@ export function sampleView<Table>(
     ply: 9,
     decision: { kind, seat: 0, prompt, picks: 0 },
     choices: choices.map(choiceOf),
+    closed: [],
     scores: [],
     outcome: null,
     panels: [],

@@ -1,10 +1,10 @@
 /** The table as a board sees it: what is shown, what can be answered, what is under the pointer. */
 import { getContext, setContext } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
-import { byTarget, completed, mayAdd, missing, without } from './answers';
+import { byTarget, completed, mayAdd, missing, sizes, totalOf, without } from './answers';
 import { Movers } from './movers';
 import { tagged, type ThingInfo } from './tag.svelte';
-import type { Choice, GameEvent, Glossary, Order, PickMenu, Tip, View } from './view';
+import type { Choice, ClosedThing, GameEvent, Glossary, Order, PickMenu, Tip, View } from './view';
 
 export type Mark = 'idle' | 'lit' | 'far' | 'picked' | 'hint' | 'named';
 
@@ -14,6 +14,8 @@ export interface Answer {
   label: string;
   target: string;
   warning: string;
+  /** What it costs, leaves and brings, where the engine says so. */
+  note?: string;
   /** Costs what its warning says and cannot be taken back. */
   grave: boolean;
   /** Reached by a way through several answers. */
@@ -42,8 +44,8 @@ const TIP_STAYS = 220;
 
 /** An answer made of one choice. */
 export function answerOf(choice: Choice): Answer {
-  const { action, label, target, warning, grave } = choice;
-  return { actions: [action], label, target, warning, grave, far: false };
+  const { action, label, target, warning, note, grave } = choice;
+  return { actions: [action], label, target, warning, note, grave, far: false };
 }
 
 export class TableModel<Table = Record<string, unknown>> {
@@ -106,6 +108,11 @@ export class TableModel<Table = Record<string, unknown>> {
     return this.pickMenu?.sets.find((set) => set.pieces === pieces)?.answers ?? null;
   });
   readonly missing = $derived(missing(this.#sets, this.picked));
+  /** How many pieces a complete pick has that begins like this: at least, and at most. */
+  readonly sizes = $derived(sizes(this.#sets, this.picked));
+  /** What the picked pieces come to together, once they are a whole pick. */
+  readonly total = $derived(totalOf(this.pickMenu?.sets ?? [], this.picked));
+  readonly #closed = $derived(new Map((this.view?.closed ?? []).map((one) => [one.target, one])));
 
   /** What can be answered by pointing at this thing. */
   answersAt(target: string): Answer[] {
@@ -170,6 +177,32 @@ export class TableModel<Table = Record<string, unknown>> {
     }
     if (answers.length === 1 && !this.asksAgain(only)) this.send(only);
     else this.menu = { title, anchor, answers };
+  }
+
+  /** What an unlit thing says for itself, or its whole family. */
+  #closedAt(target: string): ClosedThing | undefined {
+    return this.#closed.get(target) ?? this.#closed.get(`${target.split(':', 1)[0]}:`);
+  }
+
+  /** Does a click on this unlit thing lead on? */
+  leadsOn(target: string): boolean {
+    return this.isMine && !this.isBusy && (this.#closedAt(target)?.actions.length ?? 0) > 0;
+  }
+
+  /** A thing no answer points at was clicked: go where it leads, or say what is missing. */
+  pressClosed(target: string, anchor: Element, title: string): void {
+    if (!this.isMine || this.isBusy) return;
+    const closed = this.#closedAt(target);
+    const answers = this.answers.filter(({ actions }) => closed?.actions.includes(actions[0]!));
+    const [only] = answers;
+    if (this.pickMenu || !only) this.#tellWhy(anchor, title, closed?.why ?? '');
+    else if (answers.length === 1 && !only.warning) this.send(only);
+    else this.menu = { title, anchor, answers };
+  }
+
+  #tellWhy(anchor: Element, title: string, why: string): void {
+    const asked = `Not part of this question: ${this.view.decision?.prompt ?? ''}`;
+    this.showTip(anchor, { name: title || 'Not now', text: why || asked, rule: '' });
   }
 
   #pressPiece(target: string): void {

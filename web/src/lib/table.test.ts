@@ -1,8 +1,56 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { sampleView } from './samples';
 import { TableModel } from './table.svelte';
 
-function tableWith(warning: string, grave: boolean): [TableModel, number[][]] {
+function tableWith(closed: { target: string; why: string; actions: number[] }[]) {
+  const send = vi.fn();
+  const table = new TableModel(send);
+  const choices: [number, string, string][] = [
+    [4, 'summon', 'main:summon'],
+    [5, 'forge', 'main:forge'],
+  ];
+  table.view = { ...sampleView({}, ['Ann'], choices, 'turn', 'What now?'), closed };
+  return { table, send };
+}
+
+const anchor = {} as Element;
+
+it('starts the action an unlit thing leads to', () => {
+  const { table, send } = tableWith([{ target: 'd1', why: '', actions: [4] }]);
+  expect(table.leadsOn('d1')).toBe(true);
+  table.pressClosed('d1', anchor, 'Faun');
+  expect(send).toHaveBeenCalledWith([4], false);
+});
+
+it('asks which, where several actions lead there', () => {
+  const { table, send } = tableWith([{ target: 'd1', why: '', actions: [4, 5] }]);
+  table.pressClosed('d1', anchor, 'Faun');
+  expect(send).not.toHaveBeenCalled();
+  expect(table.menu?.answers.map(({ label }) => label)).toEqual(['summon', 'forge']);
+});
+
+it('says what is missing, or what is asked instead', () => {
+  const { table } = tableWith([{ target: 'd1', why: '3 magic, you have 2.', actions: [] }]);
+  table.pressClosed('d1', anchor, 'Faun');
+  expect(table.tip?.tip).toEqual({ name: 'Faun', text: '3 magic, you have 2.', rule: '' });
+  table.pressClosed('d2', anchor, '');
+  expect(table.tip?.tip.text).toBe('Not part of this question: What now?');
+});
+
+it('lets a family of things speak with one voice', () => {
+  const { table } = tableWith([{ target: 'space:', why: 'Roll the die first.', actions: [] }]);
+  table.pressClosed('space:7', anchor, 'Honey');
+  expect(table.tip?.tip.text).toBe('Roll the die first.');
+});
+
+it('says nothing to whoever is not asked', () => {
+  const { table } = tableWith([]);
+  table.view = { ...table.view, viewer: null };
+  table.pressClosed('d1', anchor, 'Faun');
+  expect(table.tip).toBeNull();
+});
+
+function tableWarned(warning: string, grave: boolean): [TableModel, number[][]] {
   const sent: number[][] = [];
   const table = new TableModel((actions) => sent.push(actions));
   const view = sampleView({}, ['Red', 'Blue'], [[3, 'end', 'bell']]);
@@ -14,19 +62,19 @@ const bell = {} as Element;
 
 describe('pressing a thing', () => {
   it('sends a warned answer that can be taken back', () => {
-    const [table, sent] = tableWith('a scroll is lost', false);
+    const [table, sent] = tableWarned('a scroll is lost', false);
     table.press('bell', bell, false, 'Bell');
     expect([sent, table.menu]).toEqual([[[3]], null]);
   });
 
   it('asks again where it costs something for good', () => {
-    const [table, sent] = tableWith('a scroll is lost', true);
+    const [table, sent] = tableWarned('a scroll is lost', true);
     table.press('bell', bell, false, 'Bell');
     expect([sent, table.menu?.answers.length]).toEqual([[], 1]);
   });
 
   it('asks nobody again who does not want it', () => {
-    const [table, sent] = tableWith('a scroll is lost', true);
+    const [table, sent] = tableWarned('a scroll is lost', true);
     table.asksTwice = false;
     table.press('bell', bell, false, 'Bell');
     expect(sent).toEqual([[3]]);

@@ -53,6 +53,7 @@ function describe(table: AnyTable, target: string, info: ThingInfo, element: Ele
   element.setAttribute('data-mark', mark);
   element.classList.toggle('is-hover', canPress && table.isHovered(target));
   put(element, 'data-lit', canPress ? '' : null);
+  put(element, 'data-leads', !canPress && table.leadsOn(target) ? '' : null);
   put(element, 'tabindex', canPress ? '0' : null);
   put(element, 'role', canPress ? 'button' : name ? 'img' : null);
   put(element, 'aria-label', spoken(name, answers) || null);
@@ -75,6 +76,18 @@ function listening(element: Element): [Listen, () => void] {
   return [listen, () => stop.abort()];
 }
 
+/** The click that an inner thing has answered already. */
+let taken: Event | null = null;
+
+/** Does something else answer this click: a lit thing around it, a button, or a thing inside? */
+function isTaken(event: Event, element: Element): boolean {
+  if (taken === event || element.parentElement?.closest('[data-lit]')) return true;
+  const pressed = event.target instanceof Element ? event.target : element;
+  if (pressed.closest('button, a, input, summary, select, [role=button]')) return true;
+  taken = event;
+  return false;
+}
+
 /** Click, Enter and Space answer; pointing and focus preview. */
 function pressable(
   table: AnyTable,
@@ -84,7 +97,10 @@ function pressable(
 ): () => void {
   const [listen, stop] = listening(element);
   const press = (event: Event, byTouch: boolean) => {
-    if (!element.hasAttribute('data-lit')) return;
+    if (!element.hasAttribute('data-lit')) {
+      if (!isTaken(event, element)) table.pressClosed(target, element, info.name ?? '');
+      return;
+    }
     event.preventDefault();
     event.stopPropagation();
     table.press(target, element, byTouch, info.name ?? '');

@@ -1,7 +1,17 @@
 /** What the server shows one viewer, and the words that explain it; the types are the protocol's. */
 import type * as protocol from '../protocol';
 
-export type { Choice, Decision, Order, PanelBox, PanelRow, PickMenu, Score } from '../protocol';
+export type {
+  Choice,
+  ClosedThing,
+  Decision,
+  Order,
+  PanelBox,
+  PanelRow,
+  PickMenu,
+  PickSet,
+  Score,
+} from '../protocol';
 
 /** The frame all games share; a board names the type of its own game's table. */
 export type View<Table = Record<string, unknown>> = Omit<protocol.View, 'table'> & {

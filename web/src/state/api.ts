@@ -1,12 +1,21 @@
 /** The HTTP half of the server, typed by the protocol. */
 import type {
+  ChallengeInfo,
   Deleted,
+  Forgotten,
   Fork,
   GameBook,
   GameInfo,
+  LessonPlay,
+  LessonTry,
   LogPage,
+  MatchWish,
+  MyGames,
+  MyPuzzles,
   NewTable,
   Problem,
+  PuzzleBook,
+  PuzzlePage,
   RecoveryCode,
   ReportInfo,
   ReportPage,
@@ -14,6 +23,7 @@ import type {
   ServerInfo,
   Thoughts,
   Session,
+  SolvedPuzzle,
   TableInfo,
   TipInfo,
   Position,
@@ -51,12 +61,17 @@ async function refusalOf(response: Response): Promise<Refusal> {
 }
 
 const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
+const lessonPath = (game: string, lesson: string) =>
+  `/api/games/${encodeURIComponent(game)}/lessons/${encodeURIComponent(lesson)}`;
 const asViewer = (viewer: number | null) => (viewer === null ? '' : `?seat=${viewer}`);
 
 export const api = {
   server: () => ask<ServerInfo>('GET', '/api/server'),
   games: () => ask<GameInfo[]>('GET', '/api/games'),
   book: (game: string) => ask<GameBook>('GET', `/api/games/${encodeURIComponent(game)}/book`),
+  lesson: (game: string, lesson: string) => ask<LessonPlay>('GET', lessonPath(game, lesson)),
+  lessonTry: (game: string, lesson: string, ply: number, action: number) =>
+    ask<LessonTry>('GET', `${lessonPath(game, lesson)}/${ply}/${action}`),
   tips: (id: string) => ask<Record<string, TipInfo>>('GET', `${table(id)}/tips`),
   reports: () => ask<ReportInfo[]>('GET', '/api/reports'),
   report: (name: string) => ask<ReportPage>('GET', `/api/reports/${encodeURIComponent(name)}`),
@@ -76,6 +91,19 @@ export const api = {
     ask<LogPage>('GET', `${table(id)}/log${asViewer(viewer)}`),
   positionAt: (id: string, ply: number, viewer: number | null) =>
     ask<Position>('GET', `${table(id)}/replay/${ply}${asViewer(viewer)}`),
+  myGames: () => ask<MyGames>('GET', '/api/me/games'),
+  challenges: (day = '') =>
+    ask<ChallengeInfo[]>('GET', `/api/challenges${day ? `?day=${day}` : ''}`),
+  beginChallenge: (game: string) =>
+    ask<TableInfo>('POST', `/api/challenges/${encodeURIComponent(game)}`),
+  match: (wish: MatchWish) => ask<TableInfo>('POST', '/api/match', wish),
+  puzzleBooks: () => ask<PuzzleBook[]>('GET', '/api/puzzles'),
+  puzzle: (game: string, id: string) =>
+    ask<PuzzlePage>('GET', `/api/puzzles/${encodeURIComponent(game)}/${encodeURIComponent(id)}`),
+  myPuzzles: () => ask<MyPuzzles>('GET', '/api/me/puzzles'),
+  solvedPuzzles: (solved: SolvedPuzzle[]) => ask<MyPuzzles>('POST', '/api/me/puzzles', { solved }),
+  forgetGames: () => ask<Forgotten>('DELETE', '/api/me/games'),
+  exportPath: '/api/me/export',
   recordPath: (id: string) => `${table(id)}/record`,
 };
 

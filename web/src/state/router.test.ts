@@ -12,6 +12,11 @@ describe('addresses', () => {
     { page: 'reports', name: '', section: '' },
     { page: 'reports', name: 'rune-stones-4', section: '' },
     { page: 'reports', name: 'rune-stones-4', section: 'lab-seats' },
+    { page: 'mine' },
+    { page: 'today' },
+    { page: 'puzzles', game: '', id: '' },
+    { page: 'puzzles', game: 'rune_stones', id: '' },
+    { page: 'puzzles', game: 'rune_stones', id: 'ab12' },
   ];
 
   it('come back as the page they name', () => {

@@ -14,6 +14,7 @@ const form = (name: string, value: unknown): OptionForm => ({
 
 const game: GameInfo = {
   name: 'ravens',
+  lessons: [],
   title: 'Ravens',
   summary: '',
   minutes: [1, 2],

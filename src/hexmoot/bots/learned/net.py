@@ -1,17 +1,17 @@
-"""A trained net at play: NumPy alone, one decision at a time.
+"""A trained net at play: NumPy alone, one position or several at a time.
 
-The first layer reads only the numbers of the row that are not zero, so a long row costs little.
+The first layer reads only the numbers of a row that are not zero, so a long row costs little.
 """
 
 from __future__ import annotations
 
 import json
 from dataclasses import dataclass
-from typing import Any, cast
 
 import numpy as np
 from numpy.typing import NDArray
 
+from hexmoot.bots.learned.buffers import shown
 from hexmoot.bots.learned.rows import Row, Unfit, fit, row_from
 from hexmoot.bots.learned.weights import BadWeights, Floats, Weights
 from hexmoot.engine.game import Game
@@ -39,8 +39,9 @@ class Seated:
         self.unread = np.array([place < 0 for place in fitting.places])
         self.first = first[list(fitting.places)]
         self.start = bias + sum(first[place] * number for place, number in fitting.fixed.items())
-        self.sheet = Sheet(False, len(fitting.places))
-        self.numbers: NDArray[np.int16] = np.frombuffer(cast(Any, self.sheet.out), dtype=np.int16)
+        self.features = len(fitting.places)
+        self.sheet = Sheet(False, self.features)
+        self.numbers: NDArray[np.int16] = shown(self.sheet.out, np.int16)
 
     def look(self, state: State, seat: int, kinds: int) -> Floats:
         """What the first layer makes of what a seat sees; Unfit if it saw something unmet."""
@@ -50,6 +51,14 @@ class Seated:
         if self.unread[told].any():
             raise Unfit("something at this table was never met in training")
         seen: Floats = self.start + self.numbers[told].astype(np.float32) @ self.first[told]
+        return seen
+
+    def look_at(self, rows: NDArray[np.int16]) -> Floats:
+        """What the first layer makes of several rows at once."""
+        told = np.flatnonzero(rows.any(axis=0))
+        if self.unread[told].any():
+            raise Unfit("something at this table was never met in training")
+        seen: Floats = self.start + rows[:, told].astype(np.float32) @ self.first[told]
         return seen
 
 
@@ -62,11 +71,20 @@ class PlayingNet:
         self.row = row_from(weights.about.columns)
         self.arrays = weights.arrays
         self.rated = {game.actions.parse(word): at for at, word in enumerate(weights.about.words)}
+        self.actions = list(self.rated)
         self.blocks = sum(name.endswith(".a.weight") for name in self.arrays)
         spans = np.array([column.span for column in self.row.columns], dtype=np.float32)
         self.first: Floats = np.ascontiguousarray((self.arrays["first.weight"] / spans).T)
         self.latest: Seated | None = None
         self.known: dict[str, Seated] = {}
+
+    def opinions(self, rows: NDArray[np.int16], setup: Setup) -> tuple[Floats, Floats]:
+        """How the net rates each of `actions`, and each seat's chance, for several rows at once."""
+        x = self.think(self.seated(setup).look_at(rows))
+        arrays = self.arrays
+        value = x @ arrays["value.weight"].T + arrays["value.bias"]
+        answers = x @ arrays["policy.weight"].T + arrays["policy.bias"]
+        return answers, self.chances(value, setup)
 
     def opinion(self, state: State, seat: int, legal: list[int]) -> Opinion:
         """What the net makes of what this seat sees; Unfit if the table is none it knows."""
@@ -101,15 +119,16 @@ class PlayingNet:
         for block in range(self.blocks):
             name = f"blocks.{block}."
             hidden = normal(x, arrays[name + "norm.weight"], arrays[name + "norm.bias"])
-            hidden = np.maximum(arrays[name + "a.weight"] @ hidden + arrays[name + "a.bias"], 0.0)
-            x = x + arrays[name + "b.weight"] @ hidden + arrays[name + "b.bias"]
+            hidden = np.maximum(hidden @ arrays[name + "a.weight"].T + arrays[name + "a.bias"], 0.0)
+            x = x + hidden @ arrays[name + "b.weight"].T + arrays[name + "b.bias"]
         return normal(x, arrays["norm.weight"], arrays["norm.bias"])
 
     def chances(self, value: Floats, setup: Setup) -> Floats:
         """Each seat's share of the win, the looking seat first; of a company its common chance."""
         if self.game.wins_together(setup.options):
-            return np.full(setup.seats, 1.0 / (1.0 + np.exp(-value[-1])), dtype=np.float32)
-        return softmax(value[: setup.seats])
+            company = 1.0 / (1.0 + np.exp(-value[..., -1:]))
+            return np.repeat(company, setup.seats, axis=-1).astype(np.float32)
+        return softmax(value[..., : setup.seats])
 
     def seated(self, setup: Setup) -> Seated:
         """How tables of this kind are read, found out once."""
@@ -146,13 +165,14 @@ def refuse_unless_for(game: Game, weights: Weights) -> None:
 
 def normal(x: Floats, weight: Floats, bias: Floats) -> Floats:
     """Layer normalisation."""
-    away = x - x.mean()
-    found: Floats = away / np.sqrt(np.mean(away * away) + SMALLEST) * weight + bias
+    away = x - x.mean(axis=-1, keepdims=True)
+    spread = np.sqrt(np.mean(away * away, axis=-1, keepdims=True) + SMALLEST)
+    found: Floats = away / spread * weight + bias
     return found
 
 
 def softmax(values: Floats) -> Floats:
     """Numbers as parts of one."""
-    raised = np.exp(values - values.max())
-    found: Floats = raised / raised.sum()
+    raised = np.exp(values - values.max(axis=-1, keepdims=True))
+    found: Floats = raised / raised.sum(axis=-1, keepdims=True)
     return found

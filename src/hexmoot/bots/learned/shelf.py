@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from hexmoot.engine.errors import HexmootError
 from hexmoot.engine.game import Game
+from hexmoot.engine.native.state import State
 
 if TYPE_CHECKING:
     from hexmoot.bots.learned.net import PlayingNet
@@ -33,13 +34,26 @@ def net_of(game: Game, folder: Path) -> PlayingNet | None:
 
         return PlayingNet(game, read_weights(folder / f"{game.name}{SUFFIX}"))
     except (HexmootError, ModuleNotFoundError) as error:
-        LOG.warning("policy plays %s by the game's own judge: %s", game.name, error)
+        LOG.warning("%s is played by the game's own judge: %s", game.name, error)
         return None
 
 
-def print_of(folder: Path) -> str:
-    """A short print of all weights of a folder: other weights have another one."""
+def known_net(state: State, folder: Path) -> PlayingNet | None:
+    """The net for the table of a position; None, said once, if it was trained on other tables."""
+    net = net_of(state.setup.game, folder)
+    refusal = net.refusal(state.setup) if net else ""
+    if refusal and refusal not in _TOLD:
+        _TOLD.add(refusal)
+        LOG.warning("%s is played by the game's own judge: %s", state.setup.game.name, refusal)
+    return None if refusal else net
+
+
+def print_of(folder: Path, game: str = "*") -> str:
+    """A short print of all weights of a folder, or those of a game: others have another one."""
     found = hashlib.sha256()
-    for path in sorted(folder.glob("*.weights")):
+    for path in sorted(folder.glob(f"{game}.weights")):
         found.update(path.name.encode() + path.read_bytes())
     return found.hexdigest()[:PRINT_LENGTH]
+
+
+_TOLD: set[str] = set()

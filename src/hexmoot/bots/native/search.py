@@ -19,6 +19,7 @@ from hexmoot.bots.native.worlds import (
     asked_seat,
     finish_turn,
     has_judge,
+    information_key,
     is_hiding,
     sample_world,
     standing,
@@ -26,7 +27,6 @@ from hexmoot.bots.native.worlds import (
 )
 from hexmoot.engine.native.chance import DICE, Chance, splitmix
 from hexmoot.engine.native.numbers import zeros
-from hexmoot.engine.native.stack import FRAME, KIND
 from hexmoot.engine.native.state import State
 
 DEEPEST: Final = 512
@@ -35,12 +35,8 @@ AS_SUITS: Final = -1
 CURIOSITY: Final = 3.0
 CURIOSITY_WITHOUT_JUDGE: Final = 1.0
 TO_THE_END: Final = 1_000_000
-KEY_FACTOR: Final = 1000003
-KEY_BITS: Final = 0xFFFFFFFFFF
 LOWEST: Final = -1.0e9
-# A decision is clear when the second has fewer visits than the leader by this factor, after a look
-# long enough for surprises.
-CLEAR_LEAD: Final = 10
+# So many playouts are a look long enough for surprises.
 LEAST_PLAYOUTS: Final = 256
 # How many playouts pass before the spread of the answers' values is looked at again.
 SPREAD_EVERY: Final = 8
@@ -157,26 +153,16 @@ class Search:
                 tree.prior[edge] = standing(world, tree.edge_seat[edge])
                 return
             if world.ending == 0:
-                node = tree.node_after(edge, self.key(world))
+                key = information_key(world, self.seat, self.is_hiding)
+                node = tree.node_after(edge, key)
 
     def pick(self, node: i64, world: State) -> i64:
         """The edge to follow: an untried answer if there is one and room for it, else the best."""
-        self.match_choices(node, world)
+        self.tree.match(node, world, self.edge_of)
         untried = self.draw_untried(world)
         if untried >= 0 and not self.tree.is_full():
             return self.tree.add_edge(node, untried, asked_seat(world))
         return self.most_promising(world, self.spread if node == ROOT else 0.0)
-
-    def match_choices(self, node: i64, world: State) -> None:
-        """Note for each legal answer its edge at this node, or NONE."""
-        tree = self.tree
-        index: i64
-        for index in range(world.choice_count):
-            self.edge_of[world.choices[index]] = NONE
-        edge: i64 = tree.first_edge[node]
-        while edge != NONE:
-            self.edge_of[tree.edge_action[edge]] = edge
-            edge = tree.edge_next[edge]
 
     def draw_untried(self, world: State) -> i64:
         """One of the untried answers by lot, or -1; the tried ones are counted as offered."""
@@ -210,22 +196,6 @@ class Search:
                     highest = promise
                     best = edge
         return best
-
-    def key(self, world: State) -> i64:
-        """What tells the information sets behind one answer apart.
-
-        Who is asked what, and what dice and draws said. Where things are hidden the searching seat
-        does not see every draw: what it may answer itself takes their place.
-        """
-        key: i64 = world.frames[(world.depth - 1) * FRAME + KIND] * KEY_FACTOR + asked_seat(world)
-        key = (key & KEY_BITS) * KEY_FACTOR + (world.dice_trace & KEY_BITS)
-        if not self.is_hiding:
-            return (key & KEY_BITS) * KEY_FACTOR + (world.draws_trace & KEY_BITS)
-        if asked_seat(world) == self.seat:
-            index: i64
-            for index in range(world.choice_count):
-                key = (key & KEY_BITS) * KEY_FACTOR + world.choices[index]
-        return key
 
     def play_on(self, world: State) -> None:
         """Finish the turn at hand (and more, by habit) greedily, then some answers at random."""
@@ -275,13 +245,7 @@ class Search:
 
     def tallies(self) -> list[tuple[int, int, float]]:
         """For each tried answer of the decision at hand: action, visits, sum of results."""
-        found: list[tuple[int, int, float]] = []
-        tree = self.tree
-        edge: i64 = tree.first_edge[ROOT]
-        while edge != NONE:
-            found.append((tree.edge_action[edge], tree.visits[edge], tree.total[edge]))
-            edge = tree.edge_next[edge]
-        return found
+        return self.tree.tallies()
 
     def standings(self) -> list[float]:
         """How every seat stands on average over all playouts."""
@@ -289,26 +253,8 @@ class Search:
         return [self.sum[seat] / playouts for seat in range(len(self.sum))]
 
     def is_settled(self, left: int) -> bool:
-        """Is it clear which answer will have most visits, whatever the playouts left would say?
-
-        Clear is that the leader cannot be caught up with, or that no other was worth more than
-        a small part of its visits.
-        """
-        tree = self.tree
-        first: i64 = 0
-        second: i64 = 0
-        edge: i64 = tree.first_edge[ROOT]
-        while edge != NONE:
-            visits: i64 = tree.visits[edge]
-            if visits > first:
-                second = first
-                first = visits
-            elif visits > second:
-                second = visits
-            edge = tree.edge_next[edge]
-        if first - second > left:
-            return True
-        return self.playouts >= LEAST_PLAYOUTS and first > CLEAR_LEAD * second
+        """Is it clear which answer will have most visits, whatever the playouts left would say?"""
+        return self.tree.is_settled(left, self.playouts >= LEAST_PLAYOUTS)
 
 
 def deviation(count: float, total: float, total_of_squares: float) -> float:

@@ -10,12 +10,15 @@ from mypy_extensions import i64
 
 from hexmoot.bots.native.worlds import zero_floats
 from hexmoot.engine.native.numbers import zeros
+from hexmoot.engine.native.state import State
 
 NONE: Final = 0
 ROOT: Final = 1
 SMALLEST: Final = 1024
 SHARED: Final = -1
 MOST_OUTCOMES: Final = 40
+# An answer leads clearly when the second has fewer visits by this factor.
+CLEAR_LEAD: Final = 10
 
 
 def widened(values: vec[i64], size: i64) -> vec[i64]:
@@ -52,6 +55,8 @@ class Tree:
         self.node_key: vec[i64] = zeros(0)
         self.node_next: vec[i64] = zeros(0)
         self.first_edge: vec[i64] = zeros(0)
+        self.node_visits: vec[i64] = zeros(0)
+        self.node_total: vec[float] = zero_floats(0)
         self.edge_action: vec[i64] = zeros(0)
         self.edge_seat: vec[i64] = zeros(0)
         self.edge_next: vec[i64] = zeros(0)
@@ -69,6 +74,8 @@ class Tree:
         self.node_key = widened(self.node_key, room)
         self.node_next = widened(self.node_next, room)
         self.first_edge = widened(self.first_edge, room)
+        self.node_visits = widened(self.node_visits, room)
+        self.node_total = widened_floats(self.node_total, room)
         self.edge_action = widened(self.edge_action, room)
         self.edge_seat = widened(self.edge_seat, room)
         self.edge_next = widened(self.edge_next, room)
@@ -131,3 +138,48 @@ class Tree:
         hoped = self.total[edge] + faith * self.prior[edge]
         doubt = math.sqrt(math.log(float(self.offers[edge]) + 1.0) / tries)
         return hoped / tries + curiosity * doubt
+
+    def lure(self, edge: i64, hoped: float, push: float) -> float:
+        """What speaks for an answer: how it turned out (untried: `hoped`), and that it is liked."""
+        visits = float(self.visits[edge])
+        value = self.total[edge] / visits if visits > 0.0 else hoped
+        return value + push * self.prior[edge] / (1.0 + visits)
+
+    def match(self, node: i64, world: State, edge_of: vec[i64]) -> None:
+        """Note for each legal answer its edge at this node, or NONE."""
+        index: i64
+        for index in range(world.choice_count):
+            edge_of[world.choices[index]] = NONE
+        edge: i64 = self.first_edge[node]
+        while edge != NONE:
+            edge_of[self.edge_action[edge]] = edge
+            edge = self.edge_next[edge]
+
+    def tallies(self) -> list[tuple[int, int, float]]:
+        """For each tried answer of the decision at hand: action, visits, sum of results."""
+        found: list[tuple[int, int, float]] = []
+        edge: i64 = self.first_edge[ROOT]
+        while edge != NONE:
+            if self.visits[edge] > 0:
+                found.append((self.edge_action[edge], self.visits[edge], self.total[edge]))
+            edge = self.edge_next[edge]
+        return found
+
+    def is_settled(self, left: int, is_long: bool) -> bool:
+        """Is it clear which answer will have most visits, whatever the visits left would say?
+
+        Clear is that the leader cannot be caught up with, or after a long look that no other was
+        worth more than a small part of its visits.
+        """
+        first: i64 = 0
+        second: i64 = 0
+        edge: i64 = self.first_edge[ROOT]
+        while edge != NONE:
+            visits: i64 = self.visits[edge]
+            if visits > first:
+                second = first
+                first = visits
+            elif visits > second:
+                second = visits
+            edge = self.edge_next[edge]
+        return first - second > left or (is_long and first > CLEAR_LEAD * second)

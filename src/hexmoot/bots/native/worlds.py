@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexmoot.engine.native.chance import DICE, Chance
-from hexmoot.engine.native.stack import FRAME, SEAT
+from hexmoot.engine.native.stack import FRAME, KIND, SEAT
 from hexmoot.engine.native.state import State
 from hexmoot.engine.native.tape import Tape
 
@@ -17,6 +17,8 @@ MARGIN: Final = 0.1
 LOOKS: Final = 3
 # A turn of more answers than this is judged where it stands.
 LONGEST_TURN: Final = 40
+KEY_FACTOR: Final = 1000003
+KEY_BITS: Final = 0xFFFFFFFFFF
 
 
 def zero_floats(count: int) -> vec[float]:
@@ -104,3 +106,20 @@ def judged_after(world: State, action: i64, seat: i64, chance: Chance) -> float:
     later.reseed_from(chance)
     later.play(action)
     return standing(later, seat)
+
+
+def information_key(world: State, seat: i64, is_hiding: bool) -> i64:
+    """What tells the information sets behind one answer apart for the searching seat.
+
+    Who is asked what, and what dice and draws said. Where things are hidden the searching seat
+    does not see every draw: what it may answer itself takes their place.
+    """
+    key: i64 = world.frames[(world.depth - 1) * FRAME + KIND] * KEY_FACTOR + asked_seat(world)
+    key = (key & KEY_BITS) * KEY_FACTOR + (world.dice_trace & KEY_BITS)
+    if not is_hiding:
+        return (key & KEY_BITS) * KEY_FACTOR + (world.draws_trace & KEY_BITS)
+    if asked_seat(world) == seat:
+        index: i64
+        for index in range(world.choice_count):
+            key = (key & KEY_BITS) * KEY_FACTOR + world.choices[index]
+    return key

@@ -4,6 +4,7 @@ A promise takes a game, a seat count, a preset and an effort (1 is a sample), pl
 raises `BrokenPromise` with a sentence where the game does not keep it.
 """
 
+from hexmoot.engine.conformance.lessons import lessons_hold
 from hexmoot.engine.conformance.play import (
     BrokenPromise,
     Picker,
@@ -67,6 +68,7 @@ PROMISES: tuple[Promise, ...] = (
     hidden_things_are_dealt_fairly,
     views_are_complete,
     tips_name_rules,
+    lessons_hold,
 )
 __all__ = [
     "PAIRED",
@@ -87,6 +89,7 @@ __all__ = [
     "hidden_things_are_redealt",
     "illegal_is_refused",
     "judges_do_not_peek",
+    "lessons_hold",
     "observations_are_honest",
     "own_answers_tell_nothing_hidden",
     "play_is_sound",

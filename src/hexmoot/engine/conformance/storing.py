@@ -21,7 +21,7 @@ from hexmoot.engine.record import Record
 
 KEPT = 60  # copies that must never change
 TWINS = 12  # positions from which copies play on to the end
-LOADED = 60  # answers between which a game is stored and loaded again
+LOADED = 60  # answers between which a game is stored and loaded again, in a sample
 SHOWN = 20  # positions at which all views are compared
 
 
@@ -56,17 +56,19 @@ def copied_games_go_the_same_way(game: Game, seats: int, preset: str, effort: in
     """A game copied, or stored and loaded, after every answer goes like one never copied.
 
     Here copies are held against the original itself: what `copy` and `exchange` both forget, no
-    comparison of copies with each other can show.
+    comparison of copies with each other can show. A sample (effort 1) of a long game is loaded now
+    and then; with more effort, after every answer.
     """
     for seed in range(9, 9 + effort):
         length = int(finish(game.start(seats=seats, seed=seed, preset=preset), seed).ply)
-        _go_three_ways(game, game.start(seats=seats, seed=seed, preset=preset), seed, length)
+        loads = max(1, length // LOADED) if effort == 1 else 1
+        shows = max(1, length // (SHOWN * effort))
+        start = game.start(seats=seats, seed=seed, preset=preset)
+        _go_three_ways(game, start, Picker(seed), loads, shows)
 
 
-def _go_three_ways(game: Game, straight: State, seed: int, length: int) -> None:
+def _go_three_ways(game: Game, straight: State, picker: Picker, loads: int, shows: int) -> None:
     copied, loaded = straight.copy(), game.load(straight.dump())
-    loads, shows = max(1, length // LOADED), max(1, length // SHOWN)
-    picker = Picker(seed)
     while not straight.over:
         action = picker.pick(straight.legal())
         copied = copied.copy()

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
 from typing import Any
 
 from hexmoot.engine.conformance.play import expect, random_game, viewers
 from hexmoot.engine.game import Game
 from hexmoot.engine.native.state import State
+from hexmoot.engine.targets import is_there
 
 RULE = re.compile(r"^- \*\*([A-Z]{2}-\d+[a-z]?)\*\* ", re.M)
 
@@ -21,11 +21,16 @@ def views_are_complete(game: Game, seats: int, preset: str, effort: int = 1) -> 
         state.is_telling = True
         for ply, _ in enumerate(random_game(state, seed)):
             for viewer in viewers(state):
-                worded = all(event.text.strip() for event in state.events(viewer))
-                expect(worded, "an event has no log line")
+                _expect_sentences([event.text for event in state.events(viewer)])
                 if ply % 10 == 0:
                     _expect_worded(game, state, viewer)
         expect(bool(state.view(None)["outcome"]["sentence"]), "the ending has no sentence")
+
+
+def _expect_sentences(lines: list[str]) -> None:
+    expect(all(line.strip() for line in lines), "an event has no log line")
+    open_lines = [line for line in lines if line[-1] not in ".!?"]
+    expect(not open_lines, f"a log line has no full stop: {open_lines}")
 
 
 def _expect_worded(game: Game, state: State, viewer: int | None) -> None:
@@ -44,28 +49,28 @@ def _expect_worded(game: Game, state: State, viewer: int | None) -> None:
     expect(all(label for label, _ in labels), "a choice has no label")
     expect(len(set(labels)) == len(labels), f"two choices read the same: {labels}")
     _expect_targets(game, shown)
+    _expect_closed(game, state, shown)
+
+
+def _expect_closed(game: Game, state: State, shown: dict[str, Any]) -> None:
+    """What is not lit says why or leads on: to a thing without an answer, by legal answers."""
+    answered = {choice["target"] for choice in shown["choices"]}
+    legal = set(state.legal()) if shown["choices"] else set()
+    for closed in shown["closed"]:
+        target = closed["target"]
+        expect(bool(closed["why"] or closed["actions"]), f"{target!r} does not say why")
+        expect(target not in answered, f"{target!r} can be answered, and says why not")
+        expect(set(closed["actions"]) <= legal, f"{target!r} leads to what is not allowed")
+    targets = [closed["target"] for closed in shown["closed"]]
+    expect(len(set(targets)) == len(targets), f"a thing says twice why not: {targets}")
 
 
 def _expect_targets(game: Game, shown: dict[str, Any]) -> None:
     """What a label points at is on the table or its panels, or of a family the board draws."""
-    there = {f"seat:{seat}" for seat in range(shown["seats"])} | set(_texts(shown["table"]))
-    there |= {row["target"] for panel in shown["panels"] for row in panel["rows"]}
     for choice in shown["choices"]:
         target = choice["target"]
-        drawn = not target or target in there or target.partition(":")[0] in game.places
+        drawn = not target or is_there(game.places, shown, target)
         expect(drawn, f"{choice['label']!r} points at {target!r}, which nothing shows")
-
-
-def _texts(data: Any) -> Iterator[str]:
-    """Every text of plain data, keys left out."""
-    if isinstance(data, str):
-        yield data
-    elif isinstance(data, dict):
-        for value in data.values():
-            yield from _texts(value)
-    elif isinstance(data, list):
-        for value in data:
-            yield from _texts(value)
 
 
 def tips_name_rules(game: Game, seats: int, preset: str, effort: int = 1) -> None:

@@ -10,7 +10,7 @@ from hexmoot.engine.game import Game
 from hexmoot.engine.options import Values
 from hexmoot.engine.outcome import EndReason
 from hexmoot.engine.setup import Setup
-from hexmoot.engine.wording import Deed, Label, Panel, Tip
+from hexmoot.engine.wording import Closed, Deed, Label, Panel, Tip
 from hexmoot.games.alchemists_race.content.options import OPTIONS, tables_of
 from hexmoot.games.alchemists_race.content.read import describe
 from hexmoot.games.alchemists_race.minds.deeds import deed, roles
@@ -22,6 +22,7 @@ from hexmoot.games.alchemists_race.rules.tables import Tables
 from hexmoot.games.alchemists_race.shown.panels import panels
 from hexmoot.games.alchemists_race.shown.view import score_parts, table_view
 from hexmoot.games.alchemists_race.words import text
+from hexmoot.games.alchemists_race.words.closed import closed
 from hexmoot.games.alchemists_race.words.glossary import glossary, glossary_for
 from hexmoot.games.alchemists_race.words.labels import label
 from hexmoot.games.alchemists_race.words.log import event_text
@@ -74,6 +75,9 @@ class AlchemistsRace(Game[Table]):
 
     def picks_left(self, table: Table) -> int:
         return picks_left(table)
+
+    def closed(self, table: Table) -> list[Closed]:
+        return closed(table)
 
     def glossary_for(self, setup: Setup) -> dict[str, Tip]:
         return glossary_for(setup)

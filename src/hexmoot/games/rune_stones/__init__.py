@@ -9,7 +9,7 @@ from hexmoot.engine.content import ContentFile
 from hexmoot.engine.game import Game
 from hexmoot.engine.options import Values
 from hexmoot.engine.setup import Setup
-from hexmoot.engine.wording import Deed, Label, Panel, Tip
+from hexmoot.engine.wording import Closed, Deed, Label, Panel, Tip
 from hexmoot.games.rune_stones.content.options import OPTIONS, tables_of
 from hexmoot.games.rune_stones.content.read import read
 from hexmoot.games.rune_stones.content.tables import Box
@@ -19,7 +19,8 @@ from hexmoot.games.rune_stones.rules.flow import Playable
 from hexmoot.games.rune_stones.rules.kinds import DECISIONS, EVENTS, MOST_SEATS
 from hexmoot.games.rune_stones.rules.state import Table
 from hexmoot.games.rune_stones.shown import panels, view
-from hexmoot.games.rune_stones.words import labels, log, names, prompts, text
+from hexmoot.games.rune_stones.words import labels, log, names, notes, prompts, text
+from hexmoot.games.rune_stones.words.closed import closed
 from hexmoot.games.rune_stones.words.glossary import glossary, glossary_for
 from hexmoot.games.rune_stones.words.labels import PLACES
 
@@ -73,6 +74,15 @@ class RuneStones(Game[Table]):
 
     def picks_left(self, state: Table) -> int:
         return prompts.picks_left(state)
+
+    def picks_total(self, state: Table, pieces: tuple[int, ...]) -> str:
+        return notes.picks_total(state, pieces)
+
+    def picks_limit(self, state: Table) -> str:
+        return notes.picks_limit(state)
+
+    def closed(self, state: Table) -> list[Closed]:
+        return closed(state)
 
     def ends_picks(self, action: int) -> bool:
         return action == DONE

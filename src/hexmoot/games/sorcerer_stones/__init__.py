@@ -10,7 +10,7 @@ from hexmoot.engine.game import Game
 from hexmoot.engine.options import Values
 from hexmoot.engine.outcome import EndReason
 from hexmoot.engine.setup import Setup
-from hexmoot.engine.wording import Deed, Label, Panel, Tip
+from hexmoot.engine.wording import Closed, Deed, Label, Panel, Tip
 from hexmoot.games.sorcerer_stones.content.options import OPTIONS, tables_of
 from hexmoot.games.sorcerer_stones.content.read import read
 from hexmoot.games.sorcerer_stones.minds import deeds
@@ -22,6 +22,7 @@ from hexmoot.games.sorcerer_stones.rules.state import Table
 from hexmoot.games.sorcerer_stones.rules.tables import Tables
 from hexmoot.games.sorcerer_stones.shown import panels, view
 from hexmoot.games.sorcerer_stones.words import labels, log, names, prompts, text
+from hexmoot.games.sorcerer_stones.words.closed import closed
 from hexmoot.games.sorcerer_stones.words.glossary import glossary, glossary_for
 
 
@@ -79,6 +80,9 @@ class SorcererStones(Game[Table]):
 
     def picks_left(self, state: Table) -> int:
         return prompts.picks_left(state)
+
+    def closed(self, state: Table) -> list[Closed]:
+        return closed(state)
 
     def has_company_won(self, state: Table) -> bool:
         """SS-165: from so many crafted cards on."""

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from hexmoot.server.errors import Refusal
 from hexmoot.server.hall.tables import Tables
 from hexmoot.server.metrics import Metrics
-from hexmoot.server.storage.tables import Asked, Conflict, Repeated
+from hexmoot.server.storage.tables import Asked, Besides, Conflict, Repeated
 from hexmoot.server.table.consequences import settle
 from hexmoot.server.table.table import Table
 
@@ -53,9 +53,9 @@ class Changes:
         now = self.settings.now()
         try:
             self._apply(table, change, now)
-            seats, known = table.changed_seats(), table.stored_row
+            seats, besides = table.changed_seats(), Besides(table.stored_row, table.finish)
             await self.tables.store.save(
-                table.row, seats, table.fresh, table.said, asked, now, known
+                table.row, seats, table.fresh, table.said, asked, now, besides
             )
         except Conflict:
             return False
@@ -92,7 +92,7 @@ class Changes:
         for entry in table.fresh:
             if entry.kind == "undo":
                 self.metrics.count("hexmoot_undos_total")
-            elif entry.kind == "answer":
+            elif entry.kind != "order":
                 by = "bot" if entry.player is None else "person"
                 self.metrics.count("hexmoot_answers_total", by=by)
         has_said = bool(table.said)

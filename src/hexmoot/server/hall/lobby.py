@@ -10,9 +10,11 @@ import msgspec
 from hexmoot.server import logs
 from hexmoot.server.hall.news import Item
 from hexmoot.server.hall.tables import Tables
-from hexmoot.server.storage.rows import PlayerRow
+from hexmoot.server.storage.results import BEGINNER, ResultStore, nearest_level
+from hexmoot.server.storage.rows import PlayerRow, SeatRow, TableRow
 from hexmoot.server.table import shown
 from hexmoot.server.wire.messages import Lobby
+from hexmoot.server.wire.parts import Level
 
 CALM_SECONDS = 0.25
 
@@ -36,8 +38,9 @@ class LobbyReader:
 class LobbyHub:
     """Wakes lobby readers when a table changed that they see, saw, or shall see."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, results: ResultStore) -> None:
         self.tables = tables
+        self.results = results
         self.readers: set[LobbyReader] = set()
         tables.on_change.append(lambda table: self.hear(tables.news_of(table)))
 
@@ -56,14 +59,27 @@ class LobbyHub:
         """My tables, and listed tables with an open seat."""
         store = self.tables.store
         mine = [] if player is None else await store.of_player(player.id)
-        listed = [
-            shown.summary(row, seats, player)
+        waiting = [
+            (row, seats)
             for row, seats in await store.listed()
             if any(seat.kind == "open" for seat in seats)
         ]
+        listed = [shown.summary(row, seats, player) for row, seats in waiting]
+        for line, (row, seats) in zip(listed, waiting, strict=True):
+            line.strength = await self._strength(row, seats)
         summaries = [shown.summary(row, seats, player) for row, seats in mine]
         moves = sum(table.my_move for table in summaries)
         return Lobby(mine=summaries, open=listed, my_moves=moves)
+
+    async def _strength(self, row: TableRow, seats: list[SeatRow]) -> Level | None:
+        """Which level of bots the people of a table are nearest to; None where nobody has played.
+
+        Reads little: at most a hundred tables are listed, and those change rarely.
+        """
+        people = [seat.player for seat in seats if seat.player is not None]
+        found = await self.results.ratings(people, row.game)
+        known = [rating.mean for rating in found.values() if rating != BEGINNER]
+        return nearest_level(sum(known) / len(known)) if known else None
 
     async def next_news(self, reader: LobbyReader) -> bytes | None:
         """The lists as soon as they differ from what this reader saw last; None: no more."""

@@ -19,6 +19,7 @@ from hexmoot.engine.game import Game
 from hexmoot.engine.wording import Tip
 from hexmoot.server.entrance.asking import refusals
 from hexmoot.server.errors import Refusal
+from hexmoot.server.routes.lessons import lesson_infos
 from hexmoot.server.wire.bodies import (
     GameBook,
     GameInfo,
@@ -57,6 +58,7 @@ def game_info(game: Game) -> GameInfo:
         presets=game.options.presets,
         default_preset=game.options.default_preset,
         options=msgspec.convert(game.options.form(), list[OptionForm]),
+        lessons=lesson_infos(game),
     )
 
 

@@ -16,7 +16,7 @@ from hexmoot.server.errors import Refusal
 from hexmoot.server.house import House
 from hexmoot.server.routes.socket import Socket, enter, receive, turn_away
 from hexmoot.server.storage.rows import PlayerRow
-from hexmoot.server.table.permission import read_wish
+from hexmoot.server.table.permission import check_look, read_wish
 from hexmoot.server.table.table import Table
 from hexmoot.server.table.viewer import Viewer, drawn_games
 from hexmoot.server.wire.messages import Refused
@@ -36,6 +36,7 @@ async def table_socket(socket: Socket, table_id: FromPath[str]) -> None:
         return
     try:
         table = await house.tables.find_fresh(table_id)
+        check_look(table, player)
     except Refusal as error:
         await turn_away(socket, error, CLOSE_NOT_FOUND)
     else:

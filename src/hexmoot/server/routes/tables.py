@@ -210,7 +210,10 @@ class TableController(Controller):
         return shown.table_info(table, player, house.settings.now())
 
     async def _table(self, request: Request[Any, Any, Any], table_id: str) -> Table:
-        return await house_of(request).tables.find_fresh(table_id)
+        table = await house_of(request).tables.find_fresh(table_id)
+        if permission.is_sealed(table):
+            permission.check_look(table, await player_of(request))
+        return table
 
     async def _viewer(
         self, request: Request[Any, Any, Any], table: Table, seat: str | None

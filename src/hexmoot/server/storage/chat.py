@@ -33,7 +33,7 @@ class ChatStore:
         }
 
         def work(connection: Connection) -> int:
-            connection.execute(NOTE_REQUEST, request_values(table_id, asked, said.at))
+            NOTE_REQUEST.carry_out(connection, request_values(table_id, asked, said.at))
             added = insert(chat).values(**values).returning(chat.c.number)
             return int(connection.execute(added).scalar_one())
 

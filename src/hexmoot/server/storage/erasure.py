@@ -18,9 +18,12 @@ from hexmoot.server.storage.schema import (
     players,
     presence,
     requests,
+    results,
     reviews,
     seats,
+    solved,
     tables,
+    tries,
 )
 
 NOBODY = "Somebody"
@@ -48,7 +51,7 @@ class ErasureStore:
             await connection.execute(delete(tables).where(tables.c.id.in_(gone)))
             for table_id, sitting in shared.items():
                 await _leave(connection, mine[table_id], sitting, player, now)
-            for holder in (chat, requests, presence):
+            for holder in (chat, requests, presence, results, tries, solved):
                 await connection.execute(delete(holder).where(holder.c.player == player))
             await connection.execute(delete(players).where(players.c.id == player))
         return Erased(gone, sorted(shared))

@@ -9,7 +9,16 @@ from sqlalchemy import ColumnElement, Table, and_, delete, exists, false, func, 
 from hexmoot.server.settings import Keep
 from hexmoot.server.storage.database import Database
 from hexmoot.server.storage.presence import LOST_SECONDS
-from hexmoot.server.storage.schema import chat, players, presence, seats, tables
+from hexmoot.server.storage.schema import (
+    chat,
+    players,
+    presence,
+    results,
+    seats,
+    solved,
+    tables,
+    tries,
+)
 
 DAY_SECONDS = 86_400.0
 # So many are deleted in one go: nobody's move waits long for it.
@@ -74,11 +83,12 @@ def abandoned(keep: Keep, now: float) -> ColumnElement[bool]:
 
 
 def unused(keep: Keep, now: float) -> ColumnElement[bool]:
-    """People without a seat, a table or a word."""
+    """People without a seat, a table, a word, a result or a puzzle."""
     if keep.unused is None:
         return false()
     is_old = players.c.created < now - keep.unused * DAY_SECONDS
-    traces = (seats.c.player, tables.c.host, chat.c.player)
+    holders = (seats, chat, results, tries, solved)
+    traces = (tables.c.host, *(holder.c.player for holder in holders))
     return and_(is_old, *(~_has(column) for column in traces))
 
 

@@ -10,7 +10,7 @@ from msgspec import Struct, convert, field
 from hexmoot.server.wire.parts import Clock, Level, Status
 
 AnyRow = TypeVar("AnyRow", bound=Struct)
-EntryKind = Literal["answer", "order", "undo"]
+EntryKind = Literal["answer", "obeyed", "order", "undo"]
 StandIn = Literal["", "clock", "absent", "left"]
 
 
@@ -50,7 +50,9 @@ class TableRow(Struct, kw_only=True):
 
     `version` grows with every change: a change made on an older version is not stored.
     `stirred` games have dice and draws of their own for every answer, `stirred_setup` ones also
-    what is dealt later. `practice` games have no result.
+    what is dealt later. `practice` games have no result; of a `counted` one the results of its
+    people are stored. A `matched` table starts by itself when it is full; that of a day's
+    `challenge` is dealt as for everybody that day.
     `wake` is when the server must do something by itself (a bot's move, a clock); `driver` is the
     process that does it, on a lease until `driver_until` (why: `hall.driver.Driver`).
     """
@@ -73,6 +75,9 @@ class TableRow(Struct, kw_only=True):
     level: Level
     listed: bool
     practice: bool = False
+    counted: bool = False
+    matched: bool = False
+    challenge: str | None = None
     created: float
     started: float | None = None
     ended: float | None = None
@@ -108,7 +113,10 @@ class SeatRow(Struct, kw_only=True):
 
 
 class Entry(Struct, kw_only=True):
-    """One line of the action log; an undo goes back to before the entry `target` of the record."""
+    """One line of the action log; an undo goes back to before the entry `target` of the record.
+
+    `obeyed` is an answer that a standing order gave, `answer` any other.
+    """
 
     number: int
     kind: EntryKind
@@ -118,6 +126,63 @@ class Entry(Struct, kw_only=True):
     digest: str = ""
     player: str | None = None
     at: float
+
+
+class ResultRow(Struct, kw_only=True):
+    """What a finished game was for one of its people; None where the game does not say.
+
+    `share` is the part of the win, `stood_in` says that a bot played it to its end. `people` counts
+    the others, `levels` are those of the bots, `roles` what set the seat apart. `mean` and
+    `deviation` are the person's rating in this game afterwards, if it was rated.
+    """
+
+    table_id: str
+    player: str
+    seat: int
+    game: str
+    preset: str
+    seats: int
+    plies: int
+    ended: float
+    rank: int | None = None
+    share: float | None = None
+    score: int | None = None
+    together: bool | None = None
+    stood_in: bool = False
+    people: int = 0
+    levels: list[Level] = field(default_factory=list)
+    roles: list[str] = field(default_factory=list)
+    challenge: str | None = None
+    mean: float | None = None
+    deviation: float | None = None
+
+
+class Sitting(Struct, kw_only=True):
+    """A seat of a rated game: a person or a bot of a level, and where it came in."""
+
+    player: str | None
+    level: Level | None
+    rank: int
+
+
+class Finish(Struct, kw_only=True):
+    """What is to be stored of a game that ended; without `sittings` it is not rated."""
+
+    results: list[ResultRow]
+    sittings: list[Sitting] = field(default_factory=list)
+
+
+class ChallengeRow(Struct, kw_only=True):
+    """The deal of a day and game, and what the archmage made of it (JSON), once it has."""
+
+    day: str
+    game: str
+    rules: int
+    seed: str
+    seats: int
+    level: Level
+    archmage: str | None = None
+    thinking_until: float = 0.0
 
 
 class ChatRow(Struct, kw_only=True):

@@ -58,6 +58,9 @@ tables = Table(
     Column("level", String(10), nullable=False),
     Column("listed", Boolean, nullable=False),
     Column("practice", Boolean, nullable=False, server_default=false()),
+    Column("counted", Boolean, nullable=False, server_default=false()),
+    Column("matched", Boolean, nullable=False, server_default=false()),
+    Column("challenge", String(10)),
     Column("created", Double, nullable=False),
     Column("started", Double),
     Column("ended", Double),
@@ -75,6 +78,7 @@ tables = Table(
     Index("ix_tables_wake", "status", "wake"),
     Index("ix_tables_listed", "status", "listed"),
     Index("ix_tables_host", "host", "status"),
+    Index("ix_tables_counted", "status", "counted"),
 )
 
 seats = Table(
@@ -150,6 +154,70 @@ reviews = Table(
     Column("table_id", String(40), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("form", Integer, nullable=False),
     Column("body", Text, nullable=False),
+)
+
+# What a finished game was for each of its people; a rating is what it was after the game.
+results = Table(
+    "results",
+    metadata,
+    Column("table_id", String(40), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("player", String(40), ForeignKey("players.id"), primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("game", String(60), nullable=False),
+    Column("preset", String(60), nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("plies", Integer, nullable=False),
+    Column("ended", Double, nullable=False),
+    Column("rank", Integer),
+    Column("share", Double),
+    Column("score", Integer),
+    Column("together", Boolean),
+    Column("stood_in", Boolean, nullable=False),
+    Column("people", Integer, nullable=False),
+    Column("levels", JSON, nullable=False),
+    Column("roles", JSON, nullable=False),
+    Column("challenge", String(10)),
+    Column("mean", Double),
+    Column("deviation", Double),
+    Index("ix_results_player", "player", "game", "ended"),
+)
+
+# The deal of a day and game, the same for everybody; `archmage` is what a bot made of it.
+challenges = Table(
+    "challenges",
+    metadata,
+    Column("day", String(10), primary_key=True),
+    Column("game", String(60), primary_key=True),
+    Column("rules", Integer, nullable=False),
+    Column("seed", String(32), nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("level", String(10), nullable=False),
+    Column("archmage", Text),
+    Column("thinking_until", Double, nullable=False),
+)
+
+# Everybody has one try: the primary key sees to it.
+tries = Table(
+    "tries",
+    metadata,
+    Column("day", String(10), primary_key=True),
+    Column("game", String(60), primary_key=True),
+    Column("player", String(40), ForeignKey("players.id"), primary_key=True),
+    Column("table_id", String(40), ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Index("ix_tries_player", "player"),
+    Index("ix_tries_table_id", "table_id"),
+)
+
+# Which puzzles somebody tried: `day` is there where it was that day's.
+solved = Table(
+    "solved",
+    metadata,
+    Column("player", String(40), ForeignKey("players.id"), primary_key=True),
+    Column("game", String(60), primary_key=True),
+    Column("puzzle", String(40), primary_key=True),
+    Column("day", String(10)),
+    Column("wrong", Integer, nullable=False),
+    Column("at", Double, nullable=False),
 )
 
 settings = Table(

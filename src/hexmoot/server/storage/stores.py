@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from hexmoot.server.storage.challenges import ChallengeStore
 from hexmoot.server.storage.chat import ChatStore
 from hexmoot.server.storage.database import Database
 from hexmoot.server.storage.erasure import ErasureStore
+from hexmoot.server.storage.export import ExportStore
 from hexmoot.server.storage.players import PlayerStore
 from hexmoot.server.storage.presence import PresenceStore
+from hexmoot.server.storage.results import ResultStore
 from hexmoot.server.storage.retention import RetentionStore
 from hexmoot.server.storage.reviews import ReviewStore
+from hexmoot.server.storage.solved import SolvedStore
 from hexmoot.server.storage.tables import TableStore
 
 
@@ -21,5 +25,9 @@ class Stores:
         self.chat = ChatStore(database)
         self.presence = PresenceStore(database, process)
         self.reviews = ReviewStore(database)
+        self.results = ResultStore(database)
+        self.challenges = ChallengeStore(database)
+        self.solved = SolvedStore(database)
+        self.export = ExportStore(database)
         self.erasure = ErasureStore(database)
         self.retention = RetentionStore(database)

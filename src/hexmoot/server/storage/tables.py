@@ -10,22 +10,28 @@ from sqlalchemy import Connection, Select, bindparam, delete, insert, or_, selec
 from sqlalchemy.exc import IntegrityError
 
 from hexmoot.server.storage.database import Database
-from hexmoot.server.storage.rows import ChatRow, Entry, SeatRow, TableRow, read_row
+from hexmoot.server.storage.results import add_results
+from hexmoot.server.storage.rows import ChatRow, Entry, Finish, SeatRow, TableRow, read_row
 from hexmoot.server.storage.schema import chat, log, requests, seats, tables
+from hexmoot.server.storage.statement import Statement
 
 MANY = 100
 # Other processes write these without a new version.
 LEASE = ("driver", "driver_until")
 # What is set follows from the values given with them; written once, they are compiled once.
-UPDATE_TABLE = update(tables).where(
-    tables.c.id == bindparam("known_id"), tables.c.version == bindparam("known_version")
+UPDATE_TABLE = Statement(
+    update(tables).where(
+        tables.c.id == bindparam("known_id"), tables.c.version == bindparam("known_version")
+    )
 )
-UPDATE_SEAT = update(seats).where(
-    seats.c.table_id == bindparam("known_table"), seats.c.seat == bindparam("known_seat")
+UPDATE_SEAT = Statement(
+    update(seats).where(
+        seats.c.table_id == bindparam("known_table"), seats.c.seat == bindparam("known_seat")
+    )
 )
-ADD_ENTRY = insert(log)
+ADD_ENTRY = Statement(insert(log))
 # Fails where the message is remembered already.
-NOTE_REQUEST = insert(requests)
+NOTE_REQUEST = Statement(insert(requests))
 READ_TABLE = select(tables).where(tables.c.id == bindparam("known_id"))
 READ_SEATS = select(seats).where(seats.c.table_id == bindparam("known_id")).order_by(seats.c.seat)
 READ_LOG = (
@@ -50,6 +56,15 @@ class Asked(NamedTuple):
     request: str
 
 
+class Besides(NamedTuple):
+    """What goes with a change: the row as it is stored, as plain data (what is in it is not written
+    again), and what the game was for its people, where it ended.
+    """
+
+    known: Mapping[str, Any] = {}
+    finish: Finish | None = None
+
+
 class Stored(NamedTuple):
     """A table as the database has it, with the log from some number on."""
 
@@ -72,8 +87,7 @@ class TableStore:
         """Keep a new table."""
 
         def work(connection: Connection) -> None:
-            connection.execute(insert(tables).values(**plain(row)))
-            connection.execute(insert(seats), [plain(seat) for seat in seat_rows])
+            insert_table(connection, row, seat_rows)
             _append(connection, row.id, entries)
 
         await self.database.write(work)
@@ -86,25 +100,26 @@ class TableStore:
         said: Sequence[ChatRow],
         asked: Asked | None,
         at: float,
-        known: Mapping[str, Any] | None = None,
+        besides: Besides = Besides(),
     ) -> None:
         """Store a change made on `row.version`; afterwards the row carries the next version.
 
         `said` is what bots say of it. Conflict and Repeated say that nothing was stored.
-        `known` is the row as it is stored, as plain data: what is in it is not written again.
         """
-        values = _row_values(row, known or {})
+        values = _row_values(row, besides.known)
         seat_values = [_seat_values(seat) for seat in seat_rows]
 
         def work(connection: Connection) -> None:
-            if connection.execute(UPDATE_TABLE, values).rowcount != 1:
+            if UPDATE_TABLE.carry_out(connection, values) != 1:
                 raise Conflict
             for changed in seat_values:
-                connection.execute(UPDATE_SEAT, changed)
+                UPDATE_SEAT.carry_out(connection, changed)
             _append(connection, row.id, entries)
             _speak(connection, row.id, said)
             if asked is not None:
                 _note(connection, row.id, asked, at)
+            if besides.finish is not None:
+                add_results(connection, besides.finish)
 
         await self.database.write(work)
         row.version += 1
@@ -218,6 +233,12 @@ def tables_of(player: str) -> Select[Any]:
     return query.where(tables.c.status != "closed").order_by(tables.c.updated.desc()).limit(MANY)
 
 
+def insert_table(connection: Connection, row: TableRow, seat_rows: Sequence[SeatRow]) -> None:
+    """Keep a new table, as a part of a larger change."""
+    connection.execute(insert(tables).values(**plain(row)))
+    connection.execute(insert(seats), [plain(seat) for seat in seat_rows])
+
+
 def request_values(table_id: str, asked: Asked, at: float) -> dict[str, Any]:
     """What is remembered of a message that was carried out, for NOTE_REQUEST."""
     return {"table_id": table_id, "player": asked.player, "request": asked.request, "at": at}
@@ -253,15 +274,17 @@ def _seat_values(seat: SeatRow) -> dict[str, Any]:
 
 def _note(connection: Connection, table_id: str, asked: Asked, at: float) -> None:
     try:
-        connection.execute(NOTE_REQUEST, request_values(table_id, asked, at))
+        NOTE_REQUEST.carry_out(connection, request_values(table_id, asked, at))
     except IntegrityError as error:
         raise Repeated from error
 
 
 def _append(connection: Connection, table_id: str, entries: Sequence[Entry]) -> None:
-    if entries:
-        rows = [{"table_id": table_id, **plain(entry)} for entry in entries]
-        connection.execute(ADD_ENTRY, rows)
+    rows = [{"table_id": table_id, **plain(entry)} for entry in entries]
+    if len(rows) == 1:
+        ADD_ENTRY.carry_out(connection, rows[0])
+    elif rows:
+        connection.execute(ADD_ENTRY.made, rows)
 
 
 def _speak(connection: Connection, table_id: str, said: Sequence[ChatRow]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hexmoot.server.errors import Refusal
-from hexmoot.server.storage.rows import PlayerRow
+from hexmoot.server.storage.rows import EntryKind, PlayerRow
 from hexmoot.server.table import clocks
 from hexmoot.server.table.seats import come_back
 from hexmoot.server.table.table import Table
@@ -23,9 +23,16 @@ def act(table: Table, player: PlayerRow, message: Act, now: float) -> None:
     come_back(table, asked, now)
 
 
-def answer(table: Table, seat: int, actions: Sequence[int], player: str | None, now: float) -> None:
+def answer(
+    table: Table,
+    seat: int,
+    actions: Sequence[int],
+    player: str | None,
+    now: float,
+    kind: EntryKind = "answer",
+) -> None:
     """Answer for a seat; an open undo request lapses with it."""
-    made = table.running_game().answer(seat, actions, player, now)
+    made = table.running_game().answer(seat, actions, player, now, kind)
     clocks.spend(table, seat, now)
     clocks.reward(table, seat)
     table.row.undo.request = None

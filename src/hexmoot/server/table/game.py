@@ -97,18 +97,17 @@ class TableGame:
         if entry.kind == "order":
             self._order(entry.seat, action)
         else:
-            self._play(action)
+            self._play(action, entry.kind)
         if entry.digest and entry.digest != self.match.record.digests[-1]:
             raise HexmootError(f"log entry {entry.number} leads to another state than stored")
 
-    def _play(self, action: int) -> None:
+    def _play(self, action: int, kind: EntryKind) -> None:
         seat = int(self.state.seat)
-        is_ordered = self.standing_answer() == action
         before = self.state.copy()
         self.match.record.stir(before, self.match.entries)
         self.match.play(action)
         self._clear((before, action))
-        self.answers.append(Answer(self.match.entries - 1, seat, self._told(), is_ordered))
+        self.answers.append(Answer(self.match.entries - 1, seat, self._told(), kind == "obeyed"))
         if self.ply % CHECKPOINT_PLIES == 0:
             self.checkpoints.append(self.state.copy())
 
@@ -147,7 +146,12 @@ class TableGame:
     # ---- what may happen next
 
     def answer(
-        self, seat: int, actions: Sequence[int], player: str | None, at: float
+        self,
+        seat: int,
+        actions: Sequence[int],
+        player: str | None,
+        at: float,
+        kind: EntryKind = "answer",
     ) -> list[Entry]:
         """Answer for a seat, all actions or none; returns what must be stored.
 
@@ -160,10 +164,10 @@ class TableGame:
         made = []
         for action in actions:
             try:
-                self._play(action)
+                self._play(action, kind)
             except IllegalAction as error:
                 raise Refusal("illegal", str(error)) from error
-            made.append(self._entry("answer", seat, action, player, at))
+            made.append(self._entry(kind, seat, action, player, at))
         return made
 
     def _rehearse(self, seat: int, actions: Sequence[int]) -> None:

@@ -59,7 +59,7 @@ def takebacks(entries: Sequence[Entry]) -> list[Takeback]:
             del answers[entry.target + 1 :]
             found.append(Takeback(moment, entry.seat, before, answers[-1]))
         else:
-            answers.append(answers[-1] + (entry.kind == "answer"))
+            answers.append(answers[-1] + (entry.kind != "order"))
     return found
 
 

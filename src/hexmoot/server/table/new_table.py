@@ -29,8 +29,8 @@ class Maker:
         self.store: TableStore = changes.tables.store
         self.settings = changes.settings
 
-    async def new(self, player: PlayerRow, wish: NewTable) -> Table:
-        """Open a table."""
+    async def new(self, player: PlayerRow, wish: NewTable, matched: bool = False) -> Table:
+        """Open a table; a matched one starts by itself when it is full."""
         await self._check_count(player)
         setup = prepared(wish)
         check_clock(wish.clock)
@@ -48,6 +48,7 @@ class Maker:
             level=wish.level,
             listed=wish.listed,
             practice=wish.practice,
+            matched=matched,
             created=now,
             updated=now,
         )
@@ -80,7 +81,7 @@ class Maker:
         return await self.changes.make(fork.id, clocks.start_clocks)
 
     async def rematch(self, player: PlayerRow, table: Table) -> Table:
-        """The same people again; whoever asks second gets the table of the first."""
+        """The same people again, one seat on; whoever asks second gets the table of the first."""
         if table.row.status != "finished":
             raise Refusal("not_now", "this game is not over")
         if not table.seats_of(player) and table.row.host != player.id:
@@ -91,7 +92,7 @@ class Maker:
         now = self.settings.now()
         row = self._heir(table.row, player, now)
         row.seed, row.stirred, row.stirred_setup = seed_text(fresh_seed()), True, True
-        seats = [heir_seat(seat, row.id) for seat in table.seats]
+        seats = rotated(table.seats, row.id)
         made = await self._keep(row, seats)
         await self._link(table.id, made.id)
         kept = (await self.tables.find(table.id)).row.rematch
@@ -171,13 +172,19 @@ def same_seats(table: Table, player: PlayerRow) -> list[SeatWish]:
     ]
 
 
-def heir_seat(seat: SeatRow, table_id: str) -> SeatRow:
+def rotated(seats: list[SeatRow], table_id: str) -> list[SeatRow]:
+    """The same people at another table, each one seat on: who was second comes first."""
+    places = [*seats[1:], *seats[:1]]
+    return [heir_seat(seat, table_id, number) for number, seat in enumerate(places)]
+
+
+def heir_seat(seat: SeatRow, table_id: str, number: int) -> SeatRow:
     """The same person or bot at another table; the chair of somebody who is no more is open."""
     if seat.kind == "person" and seat.player is None:
-        return SeatRow(table_id=table_id, seat=seat.seat, kind="open")
+        return SeatRow(table_id=table_id, seat=number, kind="open")
     return SeatRow(
         table_id=table_id,
-        seat=seat.seat,
+        seat=number,
         kind=seat.kind,
         player=seat.player,
         name=seat.name,

@@ -23,4 +23,4 @@ def obey(table: Table, now: float) -> None:
     action = table.running_game().standing_answer()
     if action is None:
         raise Refusal("stale", "no order answers this")
-    answer(table, asked.seat, [action], asked.player, now)
+    answer(table, asked.seat, [action], asked.player, now, "obeyed")

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final, Literal
 
 from hexmoot.engine.native.state import State
+from hexmoot.server.days import end_of
 from hexmoot.server.errors import Refusal
 from hexmoot.server.storage.rows import PlayerRow
 from hexmoot.server.table.table import Table
@@ -56,13 +57,26 @@ def viewer_left(table: Table, player: PlayerRow | None, wish: Wish) -> int | Non
 
 def is_open_book(table: Table) -> bool:
     """Is there nothing to hide any more: seed, record and every seat's view?"""
-    return table.row.status == "finished"
+    return table.row.status == "finished" and not is_sealed(table)
+
+
+def is_sealed(table: Table) -> bool:
+    """Is this the deal of a day that is not over? Others may still try it."""
+    day = table.row.challenge
+    return day is not None and table.used < end_of(day)
+
+
+def check_look(table: Table, player: PlayerRow | None) -> None:
+    """Refuse everybody but its own people at a table whose deal is sealed."""
+    if is_sealed(table) and not table.seats_of(player):
+        raise Refusal("not_yours", "this is a deal of the day: it opens when the day is over")
 
 
 def check_open_book(table: Table, what: str) -> None:
     """Refuse what is for finished games; `what` says what that is."""
     if not is_open_book(table):
-        raise Refusal("not_now", f"{what} when the game is over")
+        over = "day" if is_sealed(table) else "game"
+        raise Refusal("not_now", f"{what} when the {over} is over")
 
 
 # ---- what a bot or another table would tell
@@ -71,6 +85,8 @@ def check_open_book(table: Table, what: str) -> None:
 def thinkable(table: Table, player: PlayerRow, ply: int | None) -> State:
     """The decision a bot may be asked about by this person."""
     game = table.begun_game()
+    if is_sealed(table):
+        raise Refusal("not_now", "in a challenge nobody is asked for advice")
     if is_open_book(table):
         if ply is None or ply >= game.ply:
             raise Refusal("not_found", f"decisions 0..{game.ply - 1} can be thought about")

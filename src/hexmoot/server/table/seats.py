@@ -12,6 +12,7 @@ from hexmoot.server.entrance.names import clean_name, distinct, likeness
 from hexmoot.server.errors import Refusal
 from hexmoot.server.storage.rows import PlayerRow, SeatRow, StandIn, TableRow
 from hexmoot.server.table import clocks
+from hexmoot.server.table.commitment import seed_text
 from hexmoot.server.table.table import Table
 from hexmoot.server.wire.messages import Arrange, Close, Sit, Stand, Start
 from hexmoot.server.wire.parts import Level, SeatWish
@@ -58,7 +59,12 @@ def bot_name(level: Level, start: int, taken: set[str]) -> str:
 
 def bot_seed(row: TableRow, seat: int) -> int:
     """A bot's own seed, the same after a restart; like the game's seed nobody can guess it."""
-    digest = sha256(f"bot {row.seed} {seat}".encode()).digest()
+    return seed_of_bot(int(row.seed, 16), seat)
+
+
+def seed_of_bot(seed: int, seat: int) -> int:
+    """The same for a game that is played without a table."""
+    digest = sha256(f"bot {seed_text(seed)} {seat}".encode()).digest()
     return int.from_bytes(digest[:8], "big")
 
 
@@ -84,6 +90,24 @@ def sit(table: Table, player: PlayerRow, message: Sit, now: float) -> None:
     if table.row.status == "playing":
         raise Refusal("not_now", "the game has begun")
     place_person(table.seats, seat.seat, player, message.name)
+    _start_if_full(table, now)
+
+
+def take_any(table: Table, now: float, player: PlayerRow) -> None:
+    """Take the first open seat of a table that waits for people."""
+    if table.row.status != "open" or table.seats_of(player):
+        raise Refusal("not_now", "there is no seat to take")
+    free = next((seat for seat in table.seats if seat.kind == "open"), None)
+    if free is None:
+        raise Refusal("not_now", "there is no seat to take")
+    place_person(table.seats, free.seat, player, "")
+    _start_if_full(table, now)
+
+
+def _start_if_full(table: Table, now: float) -> None:
+    """A matched table waits for nobody's word."""
+    if table.row.matched and all(seat.kind != "open" for seat in table.seats):
+        begin(table, now)
 
 
 def _sit_again(table: Table, seat: SeatRow, message: Sit, now: float) -> None:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import msgspec
 
 from hexmoot.engine import registry
 from hexmoot.engine.errors import UnknownGame
 from hexmoot.engine.game import BOARD, Game
+from hexmoot.engine.picks import PickMenu as Menu
 from hexmoot.engine.picks import pick_menu
 from hexmoot.engine.secrets import has_hidden_hands
+from hexmoot.engine.wording import Label
 from hexmoot.server.bots.characters import character_of
 from hexmoot.server.storage.rows import ChatRow, PlayerRow, SeatRow, TableRow
 from hexmoot.server.table import clocks, permission
@@ -30,6 +34,7 @@ from hexmoot.server.wire.parts import (
     TableSummary,
     Undo,
     UndoAsked,
+    pace_of,
 )
 
 
@@ -51,6 +56,8 @@ def table_info(table: Table, player: PlayerRow | None, now: float) -> TableInfo:
         level=row.level,
         listed=row.listed,
         practice=row.practice,
+        challenge=row.challenge,
+        matched=row.matched,
         hides=has_hidden_hands(game),
         is_host=player is not None and row.host == player.id,
         viewers=permission.viewers(table, player),
@@ -97,8 +104,12 @@ def title_of(game: str) -> str:
         return game
 
 
+@cache
 def board_address(game: Game) -> str:
-    """Where the page finds the board that a game's package brings; nothing if it brings none."""
+    """Where the page finds the board that a game's package brings; nothing if it brings none.
+
+    Looked up once: packages do not change while they are loaded.
+    """
     return "" if game.board_folder() is None else f"/boards/{game.name}/{BOARD}"
 
 
@@ -117,6 +128,10 @@ def summary(row: TableRow, seats: list[SeatRow], player: PlayerRow | None) -> Ta
         listed=row.listed,
         updated=row.updated,
         practice=row.practice,
+        preset=row.preset,
+        pace=pace_of(row.clock),
+        matched=row.matched,
+        challenge=row.challenge,
         places=row.places,
     )
 
@@ -146,24 +161,40 @@ def plain_position(
         "picks": msgspec.to_builtins(_picks(game, viewer)),
         "thinking": asked is not None and asked.is_automatic and table.row.undo.request is None,
         "ordered": asked is not None
-        and asked.seat == viewer
+        and asked.seat in table.seats_of(player)
         and game.standing_answer() is not None,
     }
 
 
 def _picks(game: TableGame, viewer: int | None) -> PickMenu | None:
     """The set this viewer is choosing, if it is asked for one."""
-    state = game.state
-    menu = pick_menu(state) if viewer is not None and viewer == game.asked else None
+    menu = pick_menu(game.state) if viewer is not None and viewer == game.asked else None
+    return pick_menu_parts(game.match.game, menu)
+
+
+def pick_menu_parts(game: Game, menu: Menu | None) -> PickMenu | None:
+    """A set laid open, as it is sent."""
     if menu is None:
         return None
-    text = game.match.game.actions.text
-    pieces = [
-        Choice(action=action, text=text(action), label=label.text, target=label.target, warning="")
-        for action, label in menu.labels.items()
+    text = game.actions.text
+    pieces = [_piece(text(action), action, label) for action, label in menu.labels.items()]
+    sets = [
+        PickSet(pieces=list(one.pieces), answers=list(one.answers), total=one.total)
+        for one in menu.sets
     ]
-    sets = [PickSet(pieces=list(one.pieces), answers=list(one.answers)) for one in menu.sets]
-    return PickMenu(pieces=pieces, sets=sets)
+    return PickMenu(pieces=pieces, sets=sets, limit=menu.limit)
+
+
+def _piece(text: str, action: int, label: Label) -> Choice:
+    """A piece of a set; warnings belong to the whole of it."""
+    return Choice(
+        action=action,
+        text=text,
+        label=label.text,
+        target=label.target,
+        warning="",
+        note=label.note,
+    )
 
 
 def past_position(table: Table, viewer: int | None, ply: int) -> Position:

@@ -11,7 +11,7 @@ from hexmoot.engine.native.state import State
 from hexmoot.engine.sharing import Parts, sharing
 from hexmoot.engine.view import frame_of, panels_of
 from hexmoot.server.wire.parts import View
-from hexmoot.server.wire.patch import difference
+from hexmoot.server.wire.patch import Differences
 
 Plain = dict[str, Any]
 
@@ -25,16 +25,21 @@ class Sights:
 
     def __init__(self) -> None:
         self._parts: Parts = {}
+        self._before: Parts = {}
         self._plain: dict[tuple[int | None, bool], Plain] = {}
         self._views: dict[int | None, View] = {}
         self._changes: dict[tuple[int, int], tuple[Plain, Plain, Raw]] = {}
+        self._differences = Differences()
 
     def clear(self) -> None:
         """The position is another one now."""
-        self._parts.clear()
+        # Between two looks there may be several answers: what was shown last is kept.
+        if self._parts:
+            self._before, self._parts = self._parts, {}
         self._plain.clear()
         self._views.clear()
         self._changes.clear()
+        self._differences.clear()
 
     def plain(self, state: State, viewer: int | None, is_drawn: bool) -> Plain:
         """What a viewer may see, as plain data; without panels for who draws the game itself."""
@@ -46,7 +51,7 @@ class Sights:
 
     def _made(self, state: State, viewer: int | None, is_drawn: bool) -> Plain:
         if is_drawn:
-            with sharing(state, self._parts):
+            with sharing(state, self._parts, self._before):
                 return frame_of(state.setup.game, state, viewer)
         frame = self.plain(state, viewer, is_drawn=True)
         return {**frame, "panels": panels_of(state.setup.game, frame["table"])}
@@ -64,7 +69,7 @@ class Sights:
         key = (id(before), id(after))
         found = self._changes.get(key)
         if found is None:
-            patch = Raw(msgspec.json.encode(difference(before, after)))
+            patch = Raw(msgspec.json.encode(self._differences.between(before, after)))
             # Both are kept with it: as long as they live nothing else has their ids.
             found = self._changes[key] = (before, after, patch)
         return found[2]

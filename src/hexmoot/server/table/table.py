@@ -11,7 +11,7 @@ from hexmoot.engine.record import Record
 from hexmoot.engine.setup import Setup
 from hexmoot.server.errors import Refusal
 from hexmoot.server.storage.presence import Present
-from hexmoot.server.storage.rows import ChatRow, Entry, PlayerRow, SeatRow, TableRow
+from hexmoot.server.storage.rows import ChatRow, Entry, Finish, PlayerRow, SeatRow, TableRow
 from hexmoot.server.storage.tables import Stored, plain
 from hexmoot.server.table.game import TableGame
 
@@ -20,7 +20,8 @@ class Table:
     """One table.
 
     `fresh` holds log entries that were made here and are not stored yet, `said` what bots say with
-    them; a table `is_stale` while that is so, and must be reset if storing them fails.
+    them, `finish` what a game that ended was for its people; a table `is_stale` while that is so,
+    and must be reset if storing them fails.
     """
 
     def __init__(self, stored: Stored) -> None:
@@ -44,6 +45,7 @@ class Table:
         """Everything is stored as it is now."""
         self.fresh: list[Entry] = []
         self.said: list[ChatRow] = []
+        self.finish: Finish | None = None
         self.is_stale = False
         self.stored_row = plain(self.row)
         self._stored_seats = [copy(seat) for seat in self.seats]

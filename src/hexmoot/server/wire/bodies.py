@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct, field
 
+from hexmoot.server.wire.lessons import LessonInfo
 from hexmoot.server.wire.parts import (
     MAX_SEATS,
     Clock,
@@ -67,6 +68,7 @@ class GameInfo(Part):
     presets: dict[str, dict[str, Any]]
     default_preset: str
     options: list[OptionForm]
+    lessons: list[LessonInfo] = field(default_factory=list)
 
 
 class TipInfo(Part):

@@ -30,7 +30,7 @@ from hexmoot.server.wire.parts import (
     Undo,
 )
 
-PROTOCOL_VERSION = 2
+PROTOCOL_VERSION = 3
 
 
 class Message(Struct, kw_only=True, forbid_unknown_fields=True, tag_field="type"):

@@ -18,6 +18,10 @@ Count = Annotated[int, Meta(ge=0, lt=2**31)]
 RequestId = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[!-~]+$")]
 Level = Literal["apprentice", "adept", "magus", "archmage"]
 Status = Literal["open", "playing", "finished", "closed"]
+# How a table is played: without a clock, over days, or in one sitting.
+Pace = Literal["none", "slow", "live"]
+# From here on a move may take until tomorrow.
+SLOW_SECONDS = 3_600
 RefusalCode = Literal[
     "malformed",
     "too_large",
@@ -48,6 +52,13 @@ class Clock(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
     kind: Literal["none", "move", "bank"] = "none"
     seconds: Annotated[int, Meta(ge=0, le=2_592_000)] = 0
     increment: Annotated[int, Meta(ge=0, le=86_400)] = 0
+
+
+def pace_of(clock: Clock) -> Pace:
+    """How a clock lets people play."""
+    if clock.kind == "none":
+        return "none"
+    return "slow" if clock.kind == "move" and clock.seconds >= SLOW_SECONDS else "live"
 
 
 class SeatWish(Struct, kw_only=True, forbid_unknown_fields=True):
@@ -91,6 +102,7 @@ class Origin(Part):
 class TableInfo(Part):
     """A table as one reader sees it. `viewers` are the seats whose view this reader may ask for.
 
+    `challenge` is the day whose sealed deal it is; a `matched` table starts when it is full.
     At a `practice` table undo has no limit while no other person plays, and nothing counts.
     `hides`: seats see what others may not, so people at one screen cover it between them.
     `board` is the address of the board that the game's own package brings, or empty.
@@ -109,6 +121,8 @@ class TableInfo(Part):
     level: Level
     listed: bool
     practice: bool
+    challenge: str | None
+    matched: bool
     hides: bool
     is_host: bool
     viewers: list[int]
@@ -125,7 +139,9 @@ class TableInfo(Part):
 class TableSummary(Part):
     """A line of a list of tables; `ply` counts answers, `asked` is the seat that must answer.
 
-    `places` are there once the game is over, except in co-op games and in practice.
+    `places` are there once the game is over, except in co-op games and in practice. Of a table that
+    waits for people, `strength` is the level of bots those who sit there are nearest to (None where
+    nobody has played), and `matched` says that it starts by itself when it is full.
     """
 
     id: str
@@ -139,6 +155,11 @@ class TableSummary(Part):
     listed: bool
     updated: float
     practice: bool
+    preset: str | None = None
+    pace: Pace = "none"
+    strength: Level | None = None
+    matched: bool = False
+    challenge: str | None = None
     places: list[int] | None = None
 
 
@@ -157,7 +178,8 @@ class Decision(Part):
 class Choice(Part):
     """A legal answer in words, with the id of the thing on the table it points at.
 
-    A `grave` one costs what its warning says and cannot be taken back: ask once more.
+    `note` is the line below it: what it costs, leaves and brings. A `grave` one costs what its
+    warning says and cannot be taken back: ask once more.
     """
 
     action: int
@@ -165,7 +187,16 @@ class Choice(Part):
     label: str
     target: str
     warning: str
+    note: str
     grave: bool = False
+
+
+class ClosedThing(Part):
+    """A thing that is not lit: why not, or the actions that lead to it."""
+
+    target: str
+    why: str
+    actions: list[int]
 
 
 class Score(Part):
@@ -214,6 +245,7 @@ class View(Part):
     ply: int
     decision: Decision | None
     choices: list[Choice]
+    closed: list[ClosedThing]
     scores: list[Score]
     outcome: Ending | None
     table: dict[str, Any]
@@ -271,17 +303,25 @@ class Order(Part):
 
 
 class PickSet(Part):
-    """One complete choice of a set: its pieces, and the answers (an `act`) that bring it about."""
+    """One complete choice of a set: its pieces, and the answers (an `act`) that bring it about.
+
+    `total` is what they come to together, in words.
+    """
 
     pieces: list[int]
     answers: list[int]
+    total: str
 
 
 class PickMenu(Part):
-    """A set chosen piece by piece, laid open: each piece in words, and every complete choice."""
+    """A set chosen piece by piece, laid open: each piece in words, and every complete choice.
+
+    `limit` says why some pieces do not go with others.
+    """
 
     pieces: list[Choice]
     sets: list[PickSet]
+    limit: str
 
 
 class Position(Part):
@@ -290,7 +330,7 @@ class Position(Part):
     `moment` grows with every answer and every undo and never goes back: an `act` names the moment
     it answers. `plies` is the length of the game so far (for the replay slider). `picks` is there
     when the viewer chooses a set of two pieces or more: they can be picked in any order. `ordered`
-    is for the asked seat alone: its standing order will answer, unless it does so itself.
+    is for whoever holds the asked seat: its standing order will answer, unless they do so first.
     """
 
     moment: int

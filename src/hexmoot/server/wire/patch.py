@@ -1,8 +1,12 @@
 """What changed between two plain values, small, and how it is put back.
 
 A patch is `[value]`: it is this now; `[]`: it is gone (a key of an object); an object: these keys
-changed, each by a patch of its own (of a list, these places: its length stays); or
-`[start, count, items]`: in a list, so many items from there on became these.
+changed, each by a patch of its own (of a list, these places: its length stays; of nothing: they
+are all); or `[start, count, items]`: in a list, so many items from there on became these.
+
+Objects that are alike share their keys. `[names, rows]`: it is a list of objects now (or an object
+of them), each with these keys, by its values in this order; a name that is `[name, names]` stands
+for a list of such objects again. `[start, count, names, rows]`: items of a list became these.
 
 Exact for plain values where a number never takes the place of true or false.
 """
@@ -12,6 +16,8 @@ from __future__ import annotations
 from typing import Any
 
 Patch = dict[str, Any] | list[Any]
+# A key, or with it the keys of the objects in a list.
+Name = str | list[Any]
 # A list of numbers or words of which more than one in so many changed is sent by its changed part.
 FEW = 3
 DEEP = (dict, list)
@@ -25,16 +31,65 @@ def difference(before: Any, after: Any) -> Patch:
         return _in_object(before, after)
     if kind is list and type(before) is list and before and after:
         return _in_list(before, after)
-    return [after]
+    if kind is dict and (before is None or before is MISSING):
+        parts = {key: whole(value) for key, value in after.items()}
+        return parts if any(len(part) > 1 for part in parts.values()) else [after]
+    return whole(after)
+
+
+def whole(value: Any) -> list[Any]:
+    """The patch that makes a value of anything."""
+    if type(value) is dict:
+        rows = list(value.values())
+    elif type(value) is list:
+        rows = value
+    else:
+        return [value]
+    names = _common_names(rows)
+    if not names:
+        return [value]
+    packed = [_row(names, row) for row in rows]
+    return [names, packed if rows is value else dict(zip(value, packed, strict=True))]
+
+
+def _common_names(rows: list[Any]) -> list[Name]:
+    """The keys of objects that are alike; none where it does not pay."""
+    if len(rows) < 2 or any(type(row) is not dict for row in rows):
+        return []
+    keys = rows[0].keys()
+    if any(row.keys() != keys for row in rows):
+        return []
+    return [_name(key, [row[key] for row in rows]) for key in keys]
+
+
+def _name(key: str, cells: list[Any]) -> Name:
+    """A key, with those of the objects in the lists that stand there, if all are alike."""
+    if any(type(cell) is not list for cell in cells):
+        return key
+    inner = _common_names([item for cell in cells for item in cell])
+    return [key, inner] if inner else key
+
+
+def _row(names: list[Name], one: dict[str, Any]) -> list[Any]:
+    return [
+        one[name] if isinstance(name, str) else [_row(name[1], item) for item in one[name[0]]]
+        for name in names
+    ]
 
 
 def _in_object(before: dict[str, Any], after: dict[str, Any]) -> Patch:
+    if after and before.keys().isdisjoint(after):
+        return whole(after)
     found: dict[str, Patch] = {}
     for key, value in after.items():
         known = before.get(key, MISSING)
         if known is value or known == value:
             continue
         found[key] = difference(known, value) if type(value) in DEEP else [value]
+    return _with_gone(found, before, after)
+
+
+def _with_gone(found: dict[str, Patch], before: dict[str, Any], after: dict[str, Any]) -> Patch:
     if before.keys() != after.keys():
         found.update((key, []) for key in before if key not in after)
     return found
@@ -52,24 +107,92 @@ def _in_list(before: list[Any], after: list[Any]) -> Patch:
         start += 1
     while rest < shorter - start and before[-1 - rest] == after[-1 - rest]:
         rest += 1
-    return [start, len(before) - rest - start, after[start : len(after) - rest]]
+    return [start, len(before) - rest - start, *whole(after[start : len(after) - rest])]
+
+
+class Differences:
+    """Differences of objects that have parts in common: each part is compared once.
+
+    Nothing that was compared may change while this is used.
+    """
+
+    def __init__(self) -> None:
+        # With a patch its two values are kept: as long as they live nothing else has their ids.
+        self._known: dict[tuple[int, int], tuple[Any, Any, Patch]] = {}
+
+    def clear(self) -> None:
+        """Forget all of them."""
+        self._known.clear()
+
+    def between(self, before: Any, after: Any, depth: int = 2) -> Patch:
+        """The difference of two objects or lists; `{}` where they are equal.
+
+        Parts of objects are remembered so many levels deep.
+        """
+        key = (id(before), id(after))
+        found = self._known.get(key)
+        if found is None:
+            found = self._known[key] = (before, after, self._made(before, after, depth))
+        return found[2]
+
+    def _made(self, before: Any, after: Any, depth: int) -> Patch:
+        if depth == 0 or type(before) is not dict or type(after) is not dict:
+            return {} if before == after else difference(before, after)
+        if after and before.keys().isdisjoint(after):
+            return whole(after)
+        found: dict[str, Patch] = {}
+        for key, value in after.items():
+            known = before.get(key, MISSING)
+            if known is value:
+                continue
+            if type(value) not in DEEP or type(known) not in DEEP:
+                if known != value:
+                    found[key] = difference(known, value)
+            elif patch := self.between(known, value, depth - 1):
+                found[key] = patch
+        return _with_gone(found, before, after)
 
 
 def patched(value: Any, patch: Patch) -> Any:
     """A value with a patch put in; the value given stays as it was."""
     if isinstance(patch, list):
-        if len(patch) == 1:
-            return patch[0]
-        start, count, items = patch
-        return [*value[:start], *items, *value[start + count :]]
+        return _replaced(value, patch)
     if isinstance(value, list):
         changes = {int(place): change for place, change in patch.items()}
         return [
             patched(one, changes[place]) if place in changes else one
             for place, one in enumerate(value)
         ]
+    known = {} if value is None else value
     changed = {
-        key: patched(value.get(key), change) for key, change in patch.items() if change != []
+        key: patched(known.get(key), change) for key, change in patch.items() if change != []
     }
-    kept = {key: one for key, one in value.items() if patch.get(key) != []}
+    kept = {key: one for key, one in known.items() if patch.get(key) != []}
     return {**kept, **changed}
+
+
+def _replaced(value: Any, patch: list[Any]) -> Any:
+    if len(patch) < 3:
+        return _unpacked(patch)
+    start, count = patch[:2]
+    return [*value[:start], *_unpacked(patch[2:]), *value[start + count :]]
+
+
+def _unpacked(patch: list[Any]) -> Any:
+    """A value as it is, or objects from the keys they share and their values."""
+    if len(patch) == 1:
+        return patch[0]
+    names, rows = patch
+    if isinstance(rows, dict):
+        return {key: _object(names, row) for key, row in rows.items()}
+    return [_object(names, row) for row in rows]
+
+
+def _object(names: list[Name], row: list[Any]) -> dict[str, Any]:
+    found = {}
+    for name, cell in zip(names, row, strict=True):
+        if isinstance(name, str):
+            found[name] = cell
+        else:
+            found[name[0]] = [_object(name[1], item) for item in cell]
+    return found

@@ -11,7 +11,7 @@ import msgspec
 from msgspec import inspect
 
 from hexmoot.lab.shelf import ReportInfo
-from hexmoot.server.wire import bodies
+from hexmoot.server.wire import bodies, lessons, pastimes
 from hexmoot.server.wire import messages as protocol
 from hexmoot.server.wire import parts as shapes
 
@@ -38,7 +38,7 @@ def structs() -> list[type[msgspec.Struct]]:
     """Every struct of the protocol in the order it is written, bases left out."""
     bases = {protocol.Message, shapes.Part, protocol.Push, bodies.Body}
     found = []
-    for module in (shapes, protocol, bodies):
+    for module in (shapes, protocol, lessons, bodies, pastimes):
         for _, value in python_inspect.getmembers(module, python_inspect.isclass):
             if issubclass(value, msgspec.Struct) and value.__module__ == module.__name__:
                 found.append(value)

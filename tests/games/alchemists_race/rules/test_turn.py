@@ -19,11 +19,11 @@ def test_own_protections_end_before_anything_else() -> None:
     table = at("O3<O2 speed defended invisible / O18<O17 defended invisible")
     assert table.seats == ["O3<O2 speed", "O18<O17 defended invisible"]
     log = told(at("M / M defended invisible", dice="1 1"), "S1")
-    begins = log.index("Round 1 – Blue's turn")
+    begins = log.index("Round 1 – Blue's turn.")
     assert log[begins + 1 : begins + 4] == [
-        "Blue's Defence wears off",
-        "Blue's Invisibility wears off",
-        "Blue rolls 1",
+        "Blue's Defence wears off.",
+        "Blue's Invisibility wears off.",
+        "Blue rolls 1.",
     ]
 
 
@@ -46,7 +46,7 @@ def test_staying_is_a_house_rule() -> None:
     """AR-19: with `may_stay` the turn may end before the roll."""
     table = at(f"O3<O2 / {ASKED}", may_stay=True)
     assert table.choices == "roll | end"
-    table.play("end")
+    assert told(table, "end")[0] == "Red ends the turn without a roll."
     assert (table.seat("A"), table.active) == ("O3<O2", "B")
 
 
@@ -133,12 +133,12 @@ def test_single_answers_are_taken_and_told() -> None:
     """AR-28: keeping the die, three forced steps, the forced loss and the end of the turn."""
     table = at(f"O2<O1 speed / {ASKED}", dice="3")
     assert told(table, "roll") == [
-        "Red rolls 3",
-        "Red goes Flower › Mushroom",
-        "Red goes Mushroom › Grass",
-        "Red goes Grass › −1 Pot",
-        "Red gives up Speed",
-        "Round 1 – Blue's turn",
+        "Red rolls 3.",
+        "Red goes Flower › Mushroom.",
+        "Red goes Mushroom › Grass.",
+        "Red goes Grass › −1 Pot.",
+        "Red gives up Speed.",
+        "Round 1 – Blue's turn.",
     ]
 
 

@@ -22,6 +22,13 @@ def test_el86_an_elitists_mana_cannot_be_chosen() -> None:
     assert bench.legal == ["mana 1-f", "mana 2-e"]
 
 
+def test_el86_an_elitists_mana_alone_is_no_target() -> None:
+    """EL-57, EL-86: with the price paid only a Fire Elitist has Mana left, so no Incinerate."""
+    bench = at("X/F", "F/X", pools=["FFF", "WW"]).power("F F A A / S")
+    bench.play("declare yes", "declare yes")
+    assert bench.spells == ["char", "burn"]
+
+
 def test_el86_an_elitist_cannot_be_linked_by_earth_nor_its_links_burned_by_fire() -> None:
     """EL-86: no Earth Link on an Earth Elitist; no Burn on a Fire Elitist's link, Fortitude may."""
     link = at("E/X", "X/F", "A/A", pools=["", "EEE"], last_turn=False).power("E E A A / S")

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from hexmoot.engine.conformance import Picker
-from tests.games.elementalis.kit import GAME, at, scored
+from hexmoot.games.elementalis.rules import kinds as k
+from tests.games.elementalis.kit import COLOURS, GAME, at, scored
 
 
 def test_el8_the_flux_starts_with_twenty_of_each_colour() -> None:
@@ -67,3 +68,22 @@ def test_el10_scoring_into_a_dry_colour_is_no_help() -> None:
     assert scored("F/A", "F F A A / S") == "FFAA"
     bench = at("F/A", "M/F").flux([1, 20, 20, 20]).power("F F A A / S")
     assert bench.channel == "FAA"
+
+
+def test_el10_what_an_empty_flux_does_not_give_is_told() -> None:
+    """EL-10: a Creationist's three free Mana take both that are there; one is missing."""
+    bench = at("X/F", "M/F").flux([0, 1, 1, 0])
+    bench.state.is_telling = True
+    bench.power("X X X W / A")
+    told = [event.numbers for event in bench.state.events(None) if event.kind == "dry"]
+    assert bench.channel == "WE"
+    assert [numbers[:2] for numbers in told] == [(COLOURS.index("F"), 2), (k.ELEMENTS, 1)]
+
+
+def test_el10_a_flux_with_just_enough_gives_all_without_a_word() -> None:
+    """EL-10: two free Mana, two in the Flux: nothing is asked and nothing is missing."""
+    bench = at("X/F", "M/F").flux([0, 1, 1, 0])
+    bench.state.is_telling = True
+    bench.power("X X W W / A")
+    assert bench.channel == "WE"
+    assert "dry" not in [event.kind for event in bench.state.events(None)]

@@ -21,6 +21,14 @@ def test_el96_burn_may_cut_a_link_and_its_owner_may_answer() -> None:
     assert bench.marked(bench.state.in_play) == ["D1", "D2", "D3", "D4"]
 
 
+def test_el96_burn_cuts_any_link_that_is_named() -> None:
+    """EL-96: the first of all links too, that of seat 0 to seat 1, and no die is burned."""
+    bench = at("F/A", "M/F", "X/F", pools=["", "", "FF"], last_turn=False).link(0, 1)
+    bench.power("F F A A / S").play("declare yes", "cast burn", "link 0-1")
+    assert bench.links == []
+    assert bench.marked(bench.state.in_play)[:4] == ["D1", "D2", "D3", "D4"]
+
+
 def test_el97_incinerate_returns_one_to_three_mana_of_any_pools_to_the_flux() -> None:
     """EL-97: one of seat 1, a colourless one of seat 2, and one of the caster's own rest."""
     bench = at("F/A", "E/E", "W/W", pools=["FFFF", "EE", "Wa"]).power("W W W W / W")

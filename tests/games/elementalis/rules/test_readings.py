@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hexmoot.games.elementalis.rules.targets import is_help_only
-from tests.games.elementalis.kit import GAME, Bench, at, scored
+from tests.games.elementalis.kit import FACES, GAME, Bench, at, scored
 
 
 @pytest.mark.parametrize(
@@ -120,6 +120,17 @@ def test_el198_others_may_help_an_elitist_with_the_own_element(
     assert bench.legal == legal
 
 
+def test_el198_a_die_that_harms_nobody_is_not_thrown_again() -> None:
+    """EL-198: without Earth on the dice, Fire is the worst for an Elitist of Air, and no harm."""
+    bench = at("A/X", "X/F", pools=["", "A"], elitist_shield="harm")
+    faces = bench.state.terms.faces
+    for place, face in enumerate(faces):
+        if "E" in FACES[face]:
+            faces[place] = FACES.index("F")
+    bench.power("F A F A / F")
+    assert bench.asked != "declare"
+
+
 def test_el198_a_helping_tremor_turns_to_the_own_symbol_or_ether() -> None:
     """EL-198: two of the five symbols; the Elitist's own Tremor has them all."""
     bench = helper("E/X", "E F A A / S", "EE", elitist_shield="harm")
@@ -171,7 +182,8 @@ def test_el199_what_opposition_won_may_be_left() -> None:
     asked = won(opposition_gain="may")
     assert (asked.asked, asked.seat, asked.legal) == ("take", 1, ["take none", "take all"])
     assert asked.play("take all").pools == ["A", "AA"]
-    assert won(opposition_gain="may").play("take none").pools == ["AAA", ""]
+    left = won(opposition_gain="may").play("take none")
+    assert (left.pools, left.state.over) == (["AAA", ""], True)
 
 
 def test_el199_paying_stays_a_must_and_an_empty_pool_asks_nobody() -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.games.elementalis.kit import at
+from tests.games.elementalis.kit import GAME, at
+from tests.games.telling import never_told
 
 
 def test_a_cosmic_roll_is_logged_by_the_sun_die_alone() -> None:
@@ -45,3 +46,8 @@ def test_rolls_and_opposition_throws_are_logged_by_their_faces() -> None:
         "Opposition: Seat 2 throws Earth, and Air on the Sun die, wins 1.",
         "Seat 1 gives 1 Air to Seat 2.",
     ]
+
+
+def test_whatever_happens_is_told() -> None:
+    """EL-11: cards, Mana, dice and declarations are open; ties and what is left are told seldom."""
+    assert never_told(GAME, 4, "old_school", 4) <= {"left", "shared", "tie"}

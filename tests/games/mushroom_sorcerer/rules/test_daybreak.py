@@ -28,18 +28,18 @@ def test_the_sequence_of_daybreak() -> None:
     while table.asked == "place":
         table.play("reserve")
     assert [line for line in table.log if line.startswith(("Daybreak for", "Charles: moon"))] == [
-        "Daybreak for Charles: flame",
-        "Daybreak for Charles: stone",
-        "Daybreak for Charles: thunder",
-        "Daybreak for Charles: water",
-        "Charles: moon 5",
-        "Charles: moon 6",
-        "Daybreak for Charles: the box of the moon",
-        "Charles: moon 7",
-        "Daybreak for Bahon: flame",
-        "Daybreak for Bahon: stone",
-        "Daybreak for Bahon: thunder",
-        "Daybreak for Bahon: water",
+        "Daybreak for Charles: flame.",
+        "Daybreak for Charles: stone.",
+        "Daybreak for Charles: thunder.",
+        "Daybreak for Charles: water.",
+        "Charles: moon 5.",
+        "Charles: moon 6.",
+        "Daybreak for Charles: the box of the moon.",
+        "Charles: moon 7.",
+        "Daybreak for Bahon: flame.",
+        "Daybreak for Bahon: stone.",
+        "Daybreak for Bahon: thunder.",
+        "Daybreak for Bahon: water.",
     ]
 
 
@@ -51,9 +51,9 @@ def test_a_shrine_pays_influence_or_a_moon_element() -> None:
     assert table.label("element moon").warning == (
         "You leave the influence path for good and lose your 3 influence"
     )
-    assert table.state.decision.prompt == "What does the shrine on B2 pay you?"
+    assert table.state.decision.prompt == "What does the shrine on Bramble pay you?"
     table.play("influence")
-    assert table.state.decision.prompt == "What does the shrine on D3 pay you?"
+    assert table.state.decision.prompt == "What does the shrine on Dusk pay you?"
     table.play("influence")
     assert (table.points(BAHON), table.moon(BAHON)) == (5, 0)
     moon = Table(4).tower(BAHON, "b2", "F").influence(BAHON, 3).step(STEP_DAYBREAK)

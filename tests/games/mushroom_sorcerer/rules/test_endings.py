@@ -39,7 +39,7 @@ def test_thirty_influence_at_the_start_of_a_turn_set_off_dominance() -> None:
     assert (table.points(BAHON), table.state.dominance) == (31, 0)
     table.step(STEP_CYCLE, 2)
     assert table.state.dominance == 1
-    assert "Bahon sets off Forest Dominance: this cycle is the last" in table.log
+    assert "Bahon sets off Forest Dominance: this cycle is the last." in table.log
     goal = Table(2, influence_goal=10).influence(BAHON, 10)
     assert goal.step(STEP_CYCLE, 1).state.dominance == 1
 
@@ -162,9 +162,9 @@ def test_an_unbroken_tie_is_shared() -> None:
 
 
 def tie_lines(table: Table) -> list[str]:
-    """What the log says after the sentence about the end."""
+    """What the log says between the sentence about the end and the result."""
     at = next(place for place, line in enumerate(table.log) if line.startswith("The game is over"))
-    return table.log[at + 1 :]
+    return table.log[at + 1 : -1]
 
 
 def test_the_log_says_what_broke_a_tie() -> None:
@@ -173,21 +173,21 @@ def test_the_log_says_what_broke_a_tie() -> None:
     for seat, points in enumerate((31, 31, 31, 30)):
         table.influence(seat, points)
     assert tie_lines(dominance(table)) == [
-        "Charles and Bahon are level; more GUs in the forest decide for Charles, 3 to 2",
-        "Charles and Eddie are level; more GUs in the forest decide for Charles, 3 to 1",
+        "Charles and Bahon are level; more GUs in the forest decide for Charles, 3 to 2.",
+        "Charles and Eddie are level; more GUs in the forest decide for Charles, 3 to 1.",
     ]
 
 
 def test_the_log_says_who_shares_the_win() -> None:
     """MS-213: the seats that nothing sets apart, two, three or four of them."""
     table = dominance(Table(3).influence(BAHON, 31).influence(EDDIE, 31))
-    assert tie_lines(table) == ["Bahon and Eddie are level in all that counts and share the win"]
+    assert tie_lines(table) == ["Bahon and Eddie are level in all that counts and share the win."]
     three = Table(4).influence(CHARLES, 9).influence(EDDIE, 9).influence(CASSANDRA, 9)
     assert tie_lines(cap(three)) == [
-        "Charles, Eddie and Cassandra are level in all that counts and share the win"
+        "Charles, Eddie and Cassandra are level in all that counts and share the win."
     ]
     assert tie_lines(cap(Table(4))) == [
-        "Bahon, Charles, Eddie and Cassandra are level in all that counts and share the win"
+        "Bahon, Charles, Eddie and Cassandra are level in all that counts and share the win."
     ]
 
 
@@ -206,12 +206,12 @@ def test_the_log_says_how_the_moon_ranking_broke_a_tie() -> None:
         table.tower(seat, where, "M").elements(seat, 0, 0, 0, 0, moon=7)
     table.tower(CHARLES, "d4", "M").tower(EDDIE, "a1", "FF").elements(CASSANDRA, moon=6)
     assert tie_lines(cap(table)) == [
-        "Charles and Bahon are level; more moon GUs decide for Charles, 2 to 1",
-        "Charles and Eddie are level; more moon GUs decide for Charles, 2 to 1",
+        "Charles and Bahon are level; more moon GUs decide for Charles, 2 to 1.",
+        "Charles and Eddie are level; more moon GUs decide for Charles, 2 to 1.",
     ]
     gus = Table(2).elements(BAHON, moon=7).elements(CHARLES, moon=7).tower(BAHON, "c1", "F")
     assert tie_lines(cap(gus)) == [
-        "Bahon and Charles are level; more GUs in the forest decide for Bahon, 1 to 0"
+        "Bahon and Charles are level; more GUs in the forest decide for Bahon, 1 to 0."
     ]
 
 
@@ -220,7 +220,7 @@ def test_equal_moon_elements_share_a_blessing() -> None:
     table = blessed(Table(4), BAHON, ("a1", "c1", "e1", "a3"), 19)
     blessed(table, CHARLES, ("c3", "e3", "b4"), 19).step(STEP_CYCLE, 1)
     assert ranks(table) == (1, 1, 3, 3)
-    assert tie_lines(table) == ["Bahon and Charles are level in all that counts and share the win"]
+    assert tie_lines(table) == ["Bahon and Charles are level in all that counts and share the win."]
 
 
 def cap(table: Table) -> Table:

@@ -24,7 +24,7 @@ def test_reclamation_costs_a_drop_anywhere() -> None:
     assert table.offered("grow") == (
         ["c1", "d1", "e1", "b2", "d2", "e2", "a3", "b3", "d3", "a4", "b4", "c4", "d4"]
     )
-    assert table.label("grow d4").text == "Grow on D4: 1 drop"
+    assert table.label("grow d4").text == "Grow on Dale: 1 drop"
     table.play("grow d4", "element water")
     assert (table.stack("d4"), table.drops(BAHON), table.owner("d4")) == ("W", 4, BAHON)
     assert Table(2).has(BAHON, drops=0).offered("grow") == []
@@ -34,7 +34,7 @@ def test_debris_costs_a_servant_of_either_kind() -> None:
     """MS-46: paid besides the drop; without a servant the land is not offered."""
     assert "c1" not in Table(2).debris("c1").offered("grow")
     table = Table(2).debris("c1").has(BAHON, flame=1, stone=1)
-    assert table.label("grow c1").text == "Grow on C1: 1 drop and 1 servant"
+    assert table.label("grow c1").text == "Grow on Clover: 1 drop and 1 servant"
     table.play("grow c1", "element flame")
     assert table.choices == ["reserve-servant flame", "reserve-servant stone"]
     table.play("reserve-servant stone")
@@ -145,12 +145,12 @@ def test_growing_goes_step_by_step() -> None:
     assert table.track(BAHON) == [1, 0, 0, 0]
     table.play("reserve")
     assert table.log == [
-        "Bahon grows flame on C1 for 1 drop",
-        "Bahon pays a stone servant from the reserve",
-        "Bahon clears the debris on C1",
-        "Bahon puts 1 stone servant into the reserve",
-        "Bahon gains 1 influence",
-        "Bahon: flame 2 (I)",
+        "Bahon grows flame on Clover for 1 drop.",
+        "Bahon pays a stone servant from the reserve.",
+        "Bahon clears the debris on Clover.",
+        "Bahon puts 1 stone servant into the reserve.",
+        "Bahon gains 1 influence.",
+        "Bahon: flame 2 (I).",
     ]
     assert table.asked == "place"
 

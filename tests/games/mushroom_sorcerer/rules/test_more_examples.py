@@ -114,7 +114,7 @@ def test_e32_early_bird_grows_level_four_for_nothing() -> None:
     table.fresh().play("grow c1", "element water")
     assert (table.stack("c1"), table.track(EDDIE)) == ("FSTW", [0, 0, 4, 0])
     assert table.drops(EDDIE) == 1  # space 2 of the water track
-    assert table.label("grow d1").text == "Grow on D1: 1 drop"
+    assert table.label("grow d1").text == "Grow on Dell: 1 drop"
 
 
 def test_e33_purify_on_two_tracks() -> None:

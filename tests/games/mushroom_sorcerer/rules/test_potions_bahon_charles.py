@@ -246,7 +246,7 @@ def test_duel_expert_mastered_attacks_again() -> None:
     table.elements(CHARLES, 8, 0, 0, 0).has(CHARLES, mana=2)
     table.tower(CHARLES, "d2", "F", flame=1).play("attack c1")
     assert "power" in table.choices
-    assert table.label("power").text == "Attack D1 again (1 mana)"
+    assert table.label("power").text == "Attack Dell again (1 mana)"
     table.play("power")
     assert (table.mana(CHARLES), table.choices) == (1, ["attack c1", "attack d2"])
     table.play("attack d2")
@@ -322,7 +322,7 @@ def test_a_tower_is_gone_only_if_nothing_of_it_is_revived() -> None:
     table = Table(4).tower(EDDIE, "c1", "FFFF", flame=1).tower(CHARLES, "d1", "M")
     table.elements(CHARLES, 0, 8, 0, 0, moon=3).potion(CHARLES, "nine_lives")
     table.turn_of(EDDIE).dice(EDDIE, 1).show(ARROW).play("attack c1", "count 1")
-    gone = "Charles has no tower on D1 any more"
+    gone = "Charles has no tower on Dell any more."
     assert gone not in table.log
     assert gone not in table.play("element moon").log
     lost = Table(4).tower(EDDIE, "c1", "FFFF", flame=1).tower(CHARLES, "d1", "M")

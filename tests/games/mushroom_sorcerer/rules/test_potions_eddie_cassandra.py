@@ -41,7 +41,7 @@ def early_bird() -> Table:
 def test_early_bird_grows_one_gu_for_no_drops() -> None:
     """MS-178: whatever the level; debris is paid; the next one costs as ever."""
     table = early_bird().debris("c1").has(EDDIE, drops=0, flame=1).scrolls(EDDIE, "hunch")
-    assert table.label("grow c1").text == "Grow on C1: 0 drops and 1 servant"
+    assert table.label("grow c1").text == "Grow on Clover: 0 drops and 1 servant"
     table.play("grow c1", "element flame")
     assert (table.reserve(EDDIE), table.drops(EDDIE), table.stack("c1")) == ((0, 0), 0, "F")
     assert table.offered("grow") == []
@@ -130,8 +130,8 @@ def test_plan_b_mastered_may_throw_all_dice_again() -> None:
     """MS-182: with plan_b_again = all; only the dice set aside first stay out of the war."""
     table = plan_b(8, plan_b_again="all")
     assert (table.asked, table.state.decision.picks) == ("place", 3)  # 1, then 2 of all three dice
-    assert "Eddie throws 1 war die for Plan B: 1 shield" in table.log
-    assert "Eddie throws 3 war dice for Plan B: 2 shields" in table.log
+    assert "Eddie throws 1 war die for Plan B: 1 shield." in table.log
+    assert "Eddie throws 3 war dice for Plan B: 2 shields." in table.log
     table.play("land c1", "land c1", "land c1")
     assert (table.state.war[W_ASIDE], table.state.war[W_DICE]) == (1, 2)
     assert plan_b(8).state.decision.picks == 2  # the one die twice
@@ -142,7 +142,7 @@ def test_plan_b_unmastered_throws_once_whatever_is_played() -> None:
     table = plan_b(7, plan_b_again="all")
     assert (table.asked, table.state.decision.picks) == ("place", 1)
     thrown = [line for line in table.log if "Plan B:" in line]
-    assert thrown == ["Eddie throws 1 war die for Plan B: 1 shield"]
+    assert thrown == ["Eddie throws 1 war die for Plan B: 1 shield."]
 
 
 def lucky(dice: int, water: int = 0) -> Table:

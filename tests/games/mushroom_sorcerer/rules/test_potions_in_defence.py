@@ -33,7 +33,7 @@ def test_cheating_mastered_throws_again_in_defence() -> None:
     table.play("count 2")
     war_now = table.state.war
     assert (war_now[W_ROLLED], war_now[W_ROLLED + 1], war_now[W_DICE + 1]) == (1, 3, 4)
-    assert "Eddie throws 2 war dice again: 2 arrows" in table.log
+    assert "Eddie throws 2 war dice again: 2 arrows." in table.log
 
 
 def test_cheating_mastered_throws_a_single_die_again() -> None:

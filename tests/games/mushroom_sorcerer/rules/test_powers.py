@@ -6,7 +6,7 @@ from tests.games.mushroom_sorcerer.kit import BAHON, CHARLES, EDDIE, Table
 
 
 def after_a_war() -> Table:
-    """Charles has attacked D1 in vain and could do so again; Strike can take the tower away."""
+    """Charles has attacked Dell in vain and could do so again; Strike can take the tower away."""
     table = Table(4).tower(CHARLES, "c1", "FF", stone=2).tower(EDDIE, "d1", "S", stone=1)
     table.potion(CHARLES, "duel_expert").elements(CHARLES, 8, 0, 0, 0).has(CHARLES, mana=2, flame=2)
     table.scrolls(CHARLES, "strike", "toss_a_gu").turn_of(CHARLES)

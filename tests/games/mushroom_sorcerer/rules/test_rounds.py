@@ -31,8 +31,8 @@ def test_a_round_goes_twilight_night_daybreak_repeat() -> None:
     table = Table(2)
     end_all(table, 6)
     assert table.state.round == 2
-    first = [line for line in table.log if "Daybreak" in line or "Round" in line]
-    assert first == ["Daybreak", "Round 2 begins"]
+    first = [line for line in table.log if "Daybreak." in line or "Round" in line]
+    assert first == ["Daybreak.", "Round 2 begins."]
     assert table.asked == "potion"
     table.play("potion fury", "potion duel_expert")
     assert table.state.view(None)["table"]["phase"] == "night"
@@ -62,7 +62,7 @@ def test_everything_in_turn_goes_by_the_order_track() -> None:
     table.log.clear()
     table.step(STEP_DAYBREAK)
     dawns = [line for line in table.log if line.startswith("Daybreak for")]
-    assert dawns == [f"Daybreak for {name}: water" for name in ("Eddie", "Bahon", "Charles")]
+    assert dawns == [f"Daybreak for {name}: water." for name in ("Eddie", "Bahon", "Charles")]
 
 
 def test_the_new_order_is_by_moon_then_influence() -> None:
@@ -198,5 +198,5 @@ def test_night_end_leads_to_daybreak() -> None:
     table = Table(2)
     table.step(STEP_NIGHT_END)
     assert table.state.round == 2
-    assert "Daybreak" in table.log
+    assert "Daybreak." in table.log
     assert table.state.frames[0] != STEP_NEXT_TURN

@@ -36,7 +36,7 @@ def test_a_tower_carries_no_more_than_its_height() -> None:
 def test_a_gained_servant_may_replace_one_of_the_other_kind() -> None:
     """MS-79: on a full tower; the other one goes to the reserve, or to the supply by option."""
     table = gains(Table(2).tower(BAHON, "c1", "F", stone=1), FLAME, 1)
-    assert table.label("land c1").text == "Onto C1, in exchange for a stone servant"
+    assert table.label("land c1").text == "Onto Clover, in exchange for a stone servant"
     table.play("land c1")
     assert (table.guards("c1"), table.reserve(BAHON)) == ((1, 0), (0, 1))
     table = gains(Table(2, displaced_servant="supply").tower(BAHON, "c1", "F", stone=1), FLAME, 1)
@@ -102,7 +102,7 @@ def test_one_tower_may_pay_twice() -> None:
 
 
 def test_a_lower_tower_is_not_gone_back_to() -> None:
-    """MS-82: after a servant of D1 none of C1 is offered, though it stands there."""
+    """MS-82: after a servant of Dell none of Clover is offered, though it stands there."""
     table = Table(2).scrolls(BAHON, "strike").has(BAHON, mana=1).tower(CHARLES, "e1", "SF")
     table.tower(BAHON, "c1", "F", flame=1).tower(BAHON, "d1", "FFF", flame=2, stone=1)
     table.play("spell strike", "flame-servant d1")

@@ -44,7 +44,7 @@ def test_onto_a_tower_only_from_a_higher_one() -> None:
 def test_debris_costs_one_servant_more_and_is_cleared() -> None:
     """MS-113: two servants in all; with one only lands without debris."""
     table = Table(2).tower(BAHON, "c1", "FW").debris("b1").has(BAHON, flame=2).play("slide c1")
-    assert table.label("land b1").text == "To B1: 2 servants"
+    assert table.label("land b1").text == "To Birch: 2 servants"
     table.play("land b1")
     assert (table.reserve(BAHON), table.has_debris("b1"), table.stack("b1")) == ((0, 0), False, "W")
     poor = Table(2).tower(BAHON, "c1", "FW").debris("b1").has(BAHON, flame=1).play("slide c1")
@@ -98,7 +98,7 @@ def test_a_slide_collects_where_that_is_played() -> None:
 
 
 def far_towers(**options: bool) -> Table:
-    """Bahon's tower of three on C1, lower ones of his beside it and far away, even ones too."""
+    """Bahon's tower of three on Clover, lower ones of his beside it and far away, even ones too."""
     table = Table(4, **options).tower(BAHON, "c1", "FWT").tower(BAHON, "c2", "F")
     return table.tower(BAHON, "e4", "SS").tower(BAHON, "a4", "SSS").has(BAHON, stone=1)
 

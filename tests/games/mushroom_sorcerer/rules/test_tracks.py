@@ -90,13 +90,13 @@ def test_several_elements_are_walked_step_by_step() -> None:
     assert (table.asked, table.track(BAHON)[FLAME]) == ("place", 7)
     table.play("land c1")
     assert table.log == [
-        "Bahon: flame 7 (II)",
-        "Bahon puts 1 flame servant on C1",
-        "Bahon: flame 8 (III)",
-        "Bahon gains a war die",
-        "Bahon: flame 9 (III)",
-        "Bahon gains 1 influence",
-        "Bahon: flame 10 (III)",
+        "Bahon: flame 7 (II).",
+        "Bahon puts 1 flame servant on Clover.",
+        "Bahon: flame 8 (III).",
+        "Bahon gains a war die.",
+        "Bahon: flame 9 (III).",
+        "Bahon gains 1 influence.",
+        "Bahon: flame 10 (III).",
     ]
 
 
@@ -147,7 +147,7 @@ def test_the_first_moon_element_costs_all_influence() -> None:
     """MS-68: from whatever source; the second costs nothing more."""
     table = gained(Table(2).influence(BAHON, 17), MOON, 1)
     assert (table.moon(BAHON), table.points(BAHON)) == (1, 0)
-    assert table.log[0] == "Bahon leaves the influence path for the moon (17 influence lost)"
+    assert table.log[0] == "Bahon leaves the influence path for the moon (17 influence lost)."
     gained(table, MOON, 1)
     assert sum("leaves the influence path" in line for line in table.log) == 1
 

@@ -48,8 +48,8 @@ def test_the_two_towers_fight_with_all_dice() -> None:
     assert [int(war[W_ROLLED]), int(war[W_ROLLED + 1])] == [2, 0]
     assert int(war[W_DAMAGE + 1]) == 1 + 1 + 2 - 3
     assert int(war[W_DAMAGE]) == 0
-    assert "Bahon throws 2 arrows and 0 shields" in table.log
-    assert "Charles throws 0 arrows and 3 shields" in table.log
+    assert "Bahon throws 2 arrows and 0 shields." in table.log
+    assert "Charles throws 0 arrows and 3 shields." in table.log
 
 
 def test_the_attacker_announces_first_then_the_defender() -> None:
@@ -126,7 +126,7 @@ def test_arrows_are_flame_servants_dice_and_extras() -> None:
 def test_the_attacker_has_one_arrow_more() -> None:
     """MS-94: with one flame servant each, two arrows against one."""
     table = battle(defender=(1, 0), rival="S").play("attack c1")
-    forces = "The attack: 2 arrows against 0 shields; the answer: 1 arrow against 0 shields"
+    forces = "The attack: 2 arrows against 0 shields; the answer: 1 arrow against 0 shields."
     assert forces in table.log
 
 

@@ -11,7 +11,7 @@ def test_the_forest_is_drawn_in_text() -> None:
     table = Table(4).tower(BAHON, "c1", "WFM", flame=1, stone=2).lying("b1", "flask").debris("b1")
     panels = table.state.view(None)["panels"]
     picture = panels[0]["picture"].splitlines()
-    assert picture[0].split() == ["A1", "B1=", "k", "x", "C1", "D1", "E1="]
+    assert picture[0].split() == ["Acorn", "Birch=", "k", "x", "Clover", "Dell", "Elder="]
     assert picture[1].split() == ["Ba", "WFM", "1f2s"]
     assert [panel["title"] for panel in panels if panel["seat"] is not None] == [
         "Bahon the Guardian",

@@ -64,12 +64,12 @@ def test_a_question_says_what_it_hangs_from() -> None:
     purify = Table(2).scrolls(BAHON, "purify").has(BAHON, flame=2, stone=2)
     assert because(purify.play("spell purify")) == ["Purify"]
     debris = Table(2).debris("c1").has(BAHON, flame=1, stone=1)
-    assert because(debris.play("grow c1", "element water")) == ["Water for C1"]
+    assert because(debris.play("grow c1", "element water")) == ["Water for Clover"]
     summoned = Table(2).elements(BAHON, 4, 0, 0, 0).tower(BAHON, "c1", "FF")
     assert because(summoned.play("summon flame")) == ["what you summoned"]
     cheating = Table(4).tower(EDDIE, "c1", "FF", flame=1).tower(CHARLES, "d1", "SSS", stone=1)
     cheating.potion(EDDIE, "cheating").turn_of(EDDIE).play("attack c1")
-    assert because(cheating) == ["the attack on D1"]
+    assert because(cheating) == ["the attack on Dell"]
 
 
 def test_the_servant_that_looks_for_a_place_is_told_to_all() -> None:

@@ -75,13 +75,13 @@ def test_the_menu_shows_the_odds_of_every_attack() -> None:
         (2, 7),
     ]
     words = table.label("attack c1").text
-    assert words == "Attack from C1 (1.0 GUs on average, 100 % for at least one)"
+    assert words == "Attack from Clover (1.0 GUs on average, 100 % for at least one)"
     table.play("attack c1")
     assert table.label("land d1").text == (
-        "Attack D1 of Charles: 1.0 GUs on average, 100 % for at least one"
+        "Attack Dell of Charles: 1.0 GUs on average, 100 % for at least one"
     )
     weak = Table(4).tower(BAHON, "c1", "F", stone=1).tower(CHARLES, "d1", "SS", stone=2)
-    assert weak.label("attack c1").text == "Attack from C1 (no GU can fall)"
+    assert weak.label("attack c1").text == "Attack from Clover (no GU can fall)"
     assert Table(4).play("deck war").state.view(None)["table"]["attacks"] == []
 
 

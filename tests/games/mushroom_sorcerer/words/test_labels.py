@@ -65,12 +65,12 @@ def test_servants_are_named_by_kind_and_place() -> None:
     table.play("grow d1", "element flame")
     assert {choice: table.label(choice).text for choice in table.choices} == {
         "reserve-servant stone": "A stone servant from the reserve",
-        "flame-servant c1": "The flame servant on C1",
-        "stone-servant c1": "The stone servant on C1",
+        "flame-servant c1": "The flame servant on Clover",
+        "stone-servant c1": "The stone servant on Clover",
     }
     home = Table(2).tower(BAHON, "c1", "FF").has(BAHON, flame=1, stone=1).play("end")
     assert {choice: home.label(choice).text for choice in home.choices} == {
         "done": "Done",
-        "flame-servant c1": "A flame servant to C1",
-        "stone-servant c1": "A stone servant to C1",
+        "flame-servant c1": "A flame servant to Clover",
+        "stone-servant c1": "A stone servant to Clover",
     }

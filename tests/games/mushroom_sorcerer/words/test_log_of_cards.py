@@ -12,21 +12,21 @@ def test_the_log_of_spells_that_work_twice() -> None:
     table.turn_of(BAHON).play("spell empty_flask", "spell shadow_gu")
     table.play("element water", "element stone", "spell glorify", "yes")
     assert table.log == [
-        "Bahon casts Empty Flask for 1 mana",
-        "Bahon gains 1 flask",
-        "Empty Flask works a second time for Bahon",
-        "Bahon gains 1 flask",
-        "Empty Flask is used up",
-        "Bahon casts Shadow GU for 2 mana",
-        "Bahon puts a shadow water on C1",
-        "Shadow GU works a second time for Bahon",
-        "Bahon puts a shadow stone on C1",
-        "Bahon casts Glorify for 2 mana",
-        "Bahon pays a flame servant from the reserve",
-        "Bahon gains 1 influence",
-        "Glorify works a second time for Bahon",
-        "Bahon pays a flame servant from the reserve",
-        "Bahon gains 1 influence",
+        "Bahon casts Empty Flask for 1 mana.",
+        "Bahon gains 1 flask.",
+        "Empty Flask works a second time for Bahon.",
+        "Bahon gains 1 flask.",
+        "Empty Flask is used up.",
+        "Bahon casts Shadow GU for 2 mana.",
+        "Bahon puts a shadow water on Clover.",
+        "Shadow GU works a second time for Bahon.",
+        "Bahon puts a shadow stone on Clover.",
+        "Bahon casts Glorify for 2 mana.",
+        "Bahon pays a flame servant from the reserve.",
+        "Bahon gains 1 influence.",
+        "Glorify works a second time for Bahon.",
+        "Bahon pays a flame servant from the reserve.",
+        "Bahon gains 1 influence.",
     ]
 
 
@@ -36,11 +36,11 @@ def test_the_log_of_a_trade_and_a_chain() -> None:
     table.potion(CASSANDRA, "thunder_chain").scrolls(CASSANDRA, "forced_trade").turn_of(CASSANDRA)
     table.play("spell forced_trade", "stone-servant c1", "land e4", "yes", "resource mana")
     assert table.log == [
-        "Cassandra casts Forced Trade for 1 mana",
-        "Cassandra gives Charles a drop for a stone servant from C1",
-        "Cassandra puts 1 stone servant on E4",
-        "Cassandra's Thunder Chain answers",
-        "Cassandra gains 1 mana",
+        "Cassandra casts Forced Trade for 1 mana.",
+        "Cassandra gives Charles a drop for a stone servant from Clover.",
+        "Cassandra puts 1 stone servant on Echo.",
+        "Cassandra's Thunder Chain answers.",
+        "Cassandra gains 1 mana.",
     ]
 
 
@@ -49,10 +49,10 @@ def test_the_log_of_a_strike() -> None:
     table = Table(4).tower(EDDIE, "d4", "SST", flame=2, stone=1).has(CASSANDRA, stone=3)
     table.scrolls(CASSANDRA, "strike").turn_of(CASSANDRA).play("spell strike", "resource flame")
     assert table.log == [
-        "Cassandra casts Strike for 1 mana",
-        *["Cassandra pays a stone servant from the reserve"] * 3,
-        "Cassandra strikes D4: thunder is gone",
-        "Eddie takes a flame servant from D4 to the reserve",
+        "Cassandra casts Strike for 1 mana.",
+        *["Cassandra pays a stone servant from the reserve."] * 3,
+        "Cassandra strikes Dale: thunder is gone.",
+        "Eddie takes a flame servant from Dale to the reserve.",
     ]
 
 
@@ -61,8 +61,8 @@ def test_the_log_of_a_struck_tower_of_one() -> None:
     table = Table(4).tower(EDDIE, "d4", "T").has(CASSANDRA, stone=1).tower(CASSANDRA, "c1", "F")
     table.scrolls(CASSANDRA, "strike", "hunch").turn_of(CASSANDRA).play("spell strike")
     assert table.log[2:4] == [
-        "Cassandra strikes D4: thunder is gone",
-        "Eddie has no tower on D4 any more",
+        "Cassandra strikes Dale: thunder is gone.",
+        "Eddie has no tower on Dale any more.",
     ]
 
 
@@ -71,9 +71,9 @@ def test_the_log_of_a_portal() -> None:
     table = Table(4).tower(EDDIE, "c1", "F", flame=1).tower(EDDIE, "e4", "SS")
     table.scrolls(EDDIE, "stone_portal").turn_of(EDDIE).play("spell stone_portal", "yes")
     assert table.log == [
-        "Eddie casts Stone Portal for 1 mana",
-        "Eddie puts a stone servant on C1 in exchange for the other kind",
-        "Eddie puts 1 stone servant on E4",
+        "Eddie casts Stone Portal for 1 mana.",
+        "Eddie puts a stone servant on Clover in exchange for the other kind.",
+        "Eddie puts 1 stone servant on Echo.",
     ]
 
 
@@ -81,16 +81,16 @@ def test_the_log_of_potions_of_the_turn() -> None:
     """MS-163, MS-176: Forest Keeper's debris; the scroll Invisible Hand took, and what it cost."""
     keeper = Table(4).potion(BAHON, "forest_keeper").turn_of(BAHON)
     assert keeper.play("power", "land c3", "resource drop").log == [
-        "Bahon uses Forest Keeper",
-        "Bahon puts debris on C3",
-        "Bahon gains 1 drop",
+        "Bahon uses Forest Keeper.",
+        "Bahon puts debris on Cress.",
+        "Bahon gains 1 drop.",
     ]
     hand = Table(4).potion(CHARLES, "invisible_hand").elements(CHARLES, 0, 0, 0, 8).top("whistle")
     hand.scrolls(CHARLES, "hunch", "strike").turn_of(CHARLES)
     assert hand.play("power", "deck summoning", "slot 2").log == [
-        "Charles uses Invisible Hand",
-        "Charles takes Whistle",
-        "Strike leaves Charles's archive",
+        "Charles uses Invisible Hand.",
+        "Charles takes Whistle.",
+        "Strike leaves Charles's archive.",
     ]
 
 
@@ -99,10 +99,10 @@ def test_the_log_of_a_theft() -> None:
     table = Table(4).potion(EDDIE, "thief").top("water_pouch").top("purify").turn_of(EDDIE)
     table.has(EDDIE, stone=2).play("power", "spell water_pouch")
     assert table.log == [
-        "Eddie uses Thief",
-        "Eddie casts Water Pouch for 1 mana",
-        "Eddie gains 2 drops",
-        "Water Pouch is used up",
+        "Eddie uses Thief.",
+        "Eddie casts Water Pouch for 1 mana.",
+        "Eddie gains 2 drops.",
+        "Water Pouch is used up.",
     ]
 
 
@@ -111,5 +111,5 @@ def test_the_log_of_another_attack() -> None:
     table = Table(4).tower(CHARLES, "c1", "F", flame=1).tower(CHARLES, "e1", "FF", stone=2)
     table.tower(EDDIE, "d1", "SSS", stone=3).potion(CHARLES, "duel_expert")
     table.elements(CHARLES, 8, 0, 0, 0).turn_of(CHARLES).play("attack c1", "power", "attack e1")
-    again = table.log.index("Charles uses Duel Expert")
-    assert table.log[again + 1] == "Charles attacks Eddie on D1 from E1"
+    again = table.log.index("Charles uses Duel Expert.")
+    assert table.log[again + 1] == "Charles attacks Eddie on Dell from Elder."

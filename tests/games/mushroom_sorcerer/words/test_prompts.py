@@ -10,7 +10,7 @@ from tests.games.mushroom_sorcerer.kit import BAHON, CHARLES, Table, game
 def test_others_are_told_whom_we_wait_for() -> None:
     """Only the asked seat reads the question."""
     table = Table(2).play("grow c1")
-    assert table.state.view(BAHON)["decision"]["prompt"] == "Which GU grows on C1, at level 1?"
+    assert table.state.view(BAHON)["decision"]["prompt"] == "Which GU grows on Clover, at level 1?"
     assert table.state.view(CHARLES)["decision"]["prompt"] == "Waiting for Bahon."
     assert table.state.view(CHARLES)["choices"] == []
 

@@ -44,6 +44,14 @@ def test_rs94_kinds_do_not_matter() -> None:
     assert after_utilize(rows=("bgW", "")).play("row a").score() == 6
 
 
+@pytest.mark.parametrize(("row", "wild"), [("bgrW", 4), ("BYGR", 0), ("bYGR", 1)])
+def test_rs100_wild_artifacts_go_back_to_their_stack(row: str, wild: int) -> None:
+    """RS-11, RS-100: all eight are there again, as many as the row held and no more."""
+    table = after_utilize(rows=(row, ""))
+    assert table.state.wild_artifacts == 8 - wild
+    assert table.play("row a").state.wild_artifacts == 8
+
+
 def test_rs95_and_rs97_only_types_not_owned() -> None:
     """RS-95, RS-97: owned types and empty stacks are not offered."""
     table = at(rows=("BY", ""), stones=["plus", "magic"], seats=3)
@@ -168,6 +176,16 @@ def test_rs111_exchange_both_ways() -> None:
     table.play("ore-for-gem red")
     assert table.gems() == "B1 R1 W1"
     assert table.offered("gem-for-ore") == table.offered("ore-for-gem") == []
+
+
+@pytest.mark.parametrize("left", [0, 1, 2])
+def test_rs111_the_last_one_of_the_supply_can_be_had(left: int) -> None:
+    """RS-6, RS-111, RS-113: of ore, of a coloured gem, and for the Wild gem stone; none of none."""
+    table = at(gems="B1 O1", stones=["exchange", "wild"])
+    table.set_supply(f"O{left} Y{left}")
+    offered = table.again().options
+    for text in ("gem-for-ore blue", "ore-for-gem yellow", "set-wild yellow"):
+        assert (text in offered) == (left > 0)
 
 
 def test_rs111_exchange_needs_the_supply() -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from hexmoot.engine.events import told_to
+from hexmoot.engine.native.numbers import BIT
 from hexmoot.games.rune_stones.rules import kinds
-from hexmoot.games.rune_stones.rules.forge import has_room, pay_by_itself
+from hexmoot.games.rune_stones.rules.forge import has_room, pay_by_itself, wild_colours
 from hexmoot.games.rune_stones.rules.state import tally
 from tests.games.rune_stones.kit import at
 
@@ -77,6 +78,16 @@ def test_rs76_a_gem_of_a_wild_colour_pays_once() -> None:
     assert "forge" in two.again().options
 
 
+def test_rs7_white_alone_is_wild_for_all() -> None:
+    """RS-7, RS-115, RS-149: a stone and what is borrowed each add the colour that was named."""
+    table = at(stones=["wild"])
+    state = table.state
+    assert wild_colours(state, 0) == wild_colours(state, 1) == BIT[kinds.WHITE]
+    state.wild_colour[0], state.borrowed_wild = kinds.GREEN, kinds.RED
+    assert wild_colours(state, 0) == BIT[kinds.WHITE] | BIT[kinds.GREEN] | BIT[kinds.RED]
+    assert wild_colours(state, 1) == BIT[kinds.WHITE]
+
+
 def test_rs77_the_order_of_automatic_payment() -> None:
     """RS-77: the colour, then the colour made wild, then white."""
     table = at(gems="B1 G2 W3", stones=["wild"])
@@ -131,6 +142,14 @@ def test_rs80_the_wild_slot_takes_wild_artifacts_only() -> None:
     table = at(gems="B2", rows=("BYGR", "BYGR"))
     table.set_smithies("BBBBB")
     assert "forge" not in table.again().options
+
+
+def test_rs82_of_two_wild_artifacts_one_is_left() -> None:
+    """RS-11, RS-82: each that is forged is one less in the stack; the last one is not lost."""
+    table = at(gems="O3")
+    table.state.wild_artifacts = 2
+    table.forge("smith-wild ore", "place b white")
+    assert table.state.wild_artifacts == 1
 
 
 def test_rs81_one_wild_artifact_a_turn() -> None:

@@ -53,3 +53,8 @@ def test_a_stone_without_an_owner_holds_no_gem() -> None:
     table.state.wild_colour[1] = kinds.BLUE
     table.state.supply[kinds.BLUE] -= 1
     assert "seat 1 has a gem on a stone it does not own" in problems(table)
+
+
+def test_a_zone_is_two_words_and_nothing_lies_behind_the_last() -> None:
+    """What is stored of a game is not longer than what it holds."""
+    assert len(at().state.zones) == 2 * kinds.ZONES

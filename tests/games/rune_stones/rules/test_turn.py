@@ -194,6 +194,14 @@ def test_rs168_d1_is_asked_with_one_answer() -> None:
     assert (table.asked, table.options) == ("turn_action", ["utilize"])
 
 
+def test_rs168_the_hand_of_the_asked_seat_decides() -> None:
+    """RS-168: seat 1 is asked by its own two cards, though seat 0 holds none."""
+    table = at(active=1, hand=[100, 104], display=EMPTY)
+    table.clear(0)
+    table.again()
+    assert (table.seat, table.asked, table.options) == (1, "turn_action", ["utilize"])
+
+
 def test_rs168_d4_is_skipped_only_when_the_hand_is_just_enough() -> None:
     """RS-168: two cards in hand are played unasked; with three the last one is asked for."""
     table = at(hand=[100, 104]).play("utilize")

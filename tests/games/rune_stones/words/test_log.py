@@ -12,7 +12,8 @@ from hexmoot.games.rune_stones.rules.card_sets import add
 from hexmoot.games.rune_stones.rules.choices import answer_general_card
 from hexmoot.games.rune_stones.rules.display import take_from_display
 from hexmoot.games.rune_stones.rules.gains import steal
-from tests.games.rune_stones.kit import Table, at
+from tests.games.rune_stones.kit import GAME, Table, at
+from tests.games.telling import never_told
 
 BLUE_ONLY = (43, None, None, None, None, None)
 NO_GEMS = "B0 Y0 G0 R0"
@@ -175,3 +176,8 @@ def test_a_card_called_back_from_the_general_discard_is_told_to_all() -> None:
     assert [(kind, numbers[:2]) for kind, numbers in told_to(state, None)] == [
         (kinds.E_RAISE, (0, 12))
     ]
+
+
+def test_whatever_happens_is_told() -> None:
+    """RS-3: all but hands is open; what a random game hardly ever comes to has tests of its own."""
+    assert never_told(GAME, 2, "full", 3) <= {"pass", "shared_win", "stone_aside"}

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from hexmoot.engine.errors import BadState
-from hexmoot.games.sorcerer_stones.rules.kinds import END_CAP
+from hexmoot.games.sorcerer_stones.rules.kinds import CODES, END_CAP
 from hexmoot.games.sorcerer_stones.rules.scoring import end_game, has_of
 from hexmoot.games.sorcerer_stones.rules.supply import gain_qi
+from hexmoot.games.sorcerer_stones.rules.tables import OWNED_SETS
 from tests.games.sorcerer_stones.kit import Table, at
 
 
@@ -43,6 +44,13 @@ def test_qi_counts_with_what_is_credited() -> None:
 def test_symbols_in_owned_colours_count() -> None:
     """SS-144: A1 is N Y Y, A6 is G G N N; owning Earth and Metal."""
     assert finished().owns(N=1, Y=1).crafted(1, 6).parts()["symbols"] == 5
+
+
+@pytest.mark.parametrize(("owned", "points"), [("R", 0), ("N", 2), ("G", 2), ("GN", 4)])
+def test_what_the_symbols_of_a_card_will_count(owned: str, points: int) -> None:
+    """SS-144: A6 is G G N N, for whoever owns these types."""
+    types = sum(2 ** CODES.index(code) for code in owned)
+    assert at(2).state.tables.bonus[5 * OWNED_SETS + types] == points
 
 
 def test_stones_in_owned_colours_count() -> None:

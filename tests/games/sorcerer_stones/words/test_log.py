@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hexmoot.games.sorcerer_stones.rules import kinds
 from tests.games.sorcerer_stones.kit import CROSSED, GAME, at, blue_board, fresh
+from tests.games.telling import never_told
 
 
 def test_log_sentences() -> None:
@@ -117,3 +118,15 @@ def test_a_shift_names_both_stones() -> None:
     table.play("with t0.se")
     told = [event.text for event in table.state.events(None)]
     assert told[0] == "Blue shifts red at T2 north-west with green at T0 south-east."
+
+
+SELDOM = {"card_idle", "last_round"}
+CO_OP = {"stone_discarded", "stone_placed"}
+RIVALS = {"objective_met", "qi_gained", "reshuffled", "rune_claimed", "stone_spent", "walked"}
+
+
+def test_whatever_happens_is_told() -> None:
+    """SS-7: all but the cards to come is open; ties and the last round have tests of their own."""
+    ties = {kind for kind in GAME.events.values() if kind.startswith("tie_")}
+    assert never_told(GAME, 4, "free_hand", 2) <= ties | SELDOM | CO_OP
+    assert never_told(GAME, 4, "coop", 3) <= ties | SELDOM | RIVALS | {"colour_chosen"}

@@ -1,6 +1,6 @@
 /** What happened, for the eye: what flies where, who walks how, what a log line speaks of. */
 import type { Flight } from '$lib/flights';
-import { joined } from '$lib/log';
+import { joined, unstopped } from '$lib/log';
 import type { Trail } from '$lib/movers';
 import type { GameEvent } from '$lib/view';
 import { bottle, lookOf } from './looks';
@@ -68,7 +68,7 @@ export function named(event: GameEvent, view: RaceView): string[] {
   return [piece];
 }
 
-/** Steps of one walk on one line: "Red goes O6 › O5 › O4". */
+/** Steps of one walk on one line: "Red goes Honey › Grass › Wood." */
 export const condense = (lines: readonly GameEvent[]): GameEvent[] => joined(lines, walked);
 
 /** Two steps as one way, where the second goes on from the first. */
@@ -77,5 +77,5 @@ function walked(last: GameEvent, line: GameEvent): GameEvent | null {
   const isStep = line.kind === 'stepped' && last.kind === 'stepped';
   if (!isStep || last.numbers[0] !== seat || last.numbers[2] !== from) return null;
   const end = line.text.slice(line.text.lastIndexOf('›'));
-  return { ...line, numbers: [seat, last.numbers[1]!, to], text: `${last.text} ${end}` };
+  return { ...line, numbers: [seat, last.numbers[1]!, to], text: `${unstopped(last.text)} ${end}` };
 }

@@ -6,23 +6,41 @@ import { viewOf } from './samples';
 describe('what happened', () => {
   it('tells a deed and what it brought in one line', () => {
     const lines = condense([
-      event('grow', [0, 2, 12, 2], 'Bahon grows water on C3 for 2 drops'),
-      event('influence', [0, 1], 'Bahon gains 1 influence'),
-      event('element', [0, 2, 4], 'Bahon: water 4 (II)'),
-      event('element', [0, 2, 5], 'Bahon: water 5 (II)'),
-      event('gain', [0, 4, 1], 'Bahon gains 1 flask'),
-      event('turn', [1], "Charles's turn"),
+      event('grow', [0, 2, 12, 2], 'Bahon grows water on Cress for 2 drops.'),
+      event('influence', [0, 1], 'Bahon gains 1 influence.'),
+      event('element', [0, 2, 4], 'Bahon: water 4 (II).'),
+      event('element', [0, 2, 5], 'Bahon: water 5 (II).'),
+      event('gain', [0, 4, 1], 'Bahon gains 1 flask.'),
+      event('turn', [1], "Charles's turn."),
     ]);
     expect(lines.map((line) => line.text)).toEqual([
-      'Bahon grows water on C3 for 2 drops: 1 influence, water 4 (II) › 5 (II), 1 flask',
-      "Charles's turn",
+      'Bahon grows water on Cress for 2 drops: 1 influence, water 4 (II) › 5 (II), 1 flask.',
+      "Charles's turn.",
+    ]);
+  });
+
+  it('leaves out what the next line says anyway', () => {
+    const lines = condense([
+      event('turn', [0], "Bahon's turn."),
+      event('cast', [0, 6, 0], 'Bahon casts Water Pouch for free.'),
+      event('gain', [0, 3, 2], 'Bahon gains 2 drops.'),
+      event('flip', [6], 'Water Pouch is used up.'),
+      event('end_turn', [0], 'Bahon ends the turn.'),
+      event('turn', [1], "Charles's turn."),
+      event('end_turn', [1], 'Charles ends the turn.'),
+    ]);
+    expect(lines.map((line) => line.text)).toEqual([
+      "Bahon's turn.",
+      'Bahon casts Water Pouch for free: 2 drops, used up.',
+      "Charles's turn.",
+      'Charles ends the turn.',
     ]);
   });
 
   it('keeps what others do apart', () => {
     const lines = condense([
-      event('pay', [0, 0, 3], 'Bahon pays a flame servant from D1'),
-      event('pay', [1, 0, 4], 'Charles pays a flame servant from E1'),
+      event('pay', [0, 0, 3], 'Bahon pays a flame servant from Dell.'),
+      event('pay', [1, 0, 4], 'Charles pays a flame servant from Elder.'),
     ]);
     expect(lines).toHaveLength(2);
   });

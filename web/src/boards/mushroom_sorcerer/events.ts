@@ -1,6 +1,6 @@
 /** What happened, for the eye: what flies where, what a log line speaks of, lines that belong together. */
 import type { Flight } from '$lib/flights';
-import { joined } from '$lib/log';
+import { joined, unstopped } from '$lib/log';
 import { ownSeat, type GameEvent } from '$lib/view';
 import { BONUSES, ELEMENTS } from './looks';
 import type { Bonus, DeckKey, Element, ForestView } from './table';
@@ -157,8 +157,10 @@ interface Told extends GameEvent {
 }
 
 /** Does a line go on with what the line before it told? */
-function goingOn(before: Told, line: GameEvent): string | null {
+function goingOn(before: Told, told: GameEvent): string | null {
   const { last } = before;
+  const line = { ...told, text: unstopped(told.text) };
+  if (line.kind === 'flip' && before.kind === 'cast') return ', used up';
   if (line.kind === 'discard' && last.kind === 'discard')
     return `, ${line.text.split(' leaves ')[0]}`;
   if (last.numbers[0] !== line.numbers[0]) return null;
@@ -169,9 +171,14 @@ function goingOn(before: Told, line: GameEvent): string | null {
   return `${last.kind === before.kind ? ': ' : ', '}${FOLLOWS[line.kind]!(line.text)}`;
 }
 
+/** The end of a turn is told by the next one, unless nothing else was done in it. */
+function isWorthALine(line: GameEvent, place: number, lines: readonly GameEvent[]): boolean {
+  return line.kind !== 'end_turn' || lines[place - 1]?.kind === 'turn';
+}
+
 /** A deed and what it brought, steps on one track, servants sent, paid or lost: one line each. */
 export function condense(lines: readonly GameEvent[]): GameEvent[] {
-  const told = lines.map((line): Told => ({
+  const told = lines.filter(isWorthALine).map((line): Told => ({
     ...line,
     last: line,
     isDeed: DEEDS.includes(line.kind),
@@ -180,7 +187,7 @@ export function condense(lines: readonly GameEvent[]): GameEvent[] {
     const more = goingOn(before, line);
     return more === null
       ? null
-      : { ...before, ply: line.ply, text: before.text + more, last: line.last };
+      : { ...before, ply: line.ply, text: `${unstopped(before.text)}${more}.`, last: line.last };
   });
   return whole.map(({ ply, kind, numbers, text }) => ({ ply, kind, numbers, text }));
 }

@@ -134,7 +134,7 @@ export function ask(view: RuneView): string {
     summon_card: handsInGems(view)
       ? 'Which cards do you play, which gems do you hand in for magic?'
       : 'Which cards do you play for their magic?',
-    summon_buy: `Which creatures do you buy? You have ${view.table.turn.pool} magic.`,
+    summon_buy: 'Which creatures do you buy?',
     util_card: 'Which two cards do you play? The higher number will be lost.',
     pay_gem: `Which ${picks} gems do you pay?`,
   };

@@ -68,6 +68,7 @@ export function label(answer: Answer, view: StonesView): string {
 
 export function gives(answer: Answer): string {
   const [, rest] = answer.label.split(': ');
+  if (/^(Free s|S)tep /.test(answer.label)) return answer.note ?? '';
   return rest ?? /\((.*)\)/.exec(answer.label)?.[1] ?? '';
 }
 

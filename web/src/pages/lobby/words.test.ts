@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ago, firstThought, place, weightWord } from './words';
+import { ago, company, firstThought, place, weightWord } from './words';
 
 it('says how long ago something was', () => {
   expect([5, 65, 7300, 200000].map(ago)).toEqual(['now', '1 min', '2 h', '2 d']);
@@ -14,4 +14,9 @@ it('cuts a text after its first thought', () => {
   expect(firstThought('Walk and brew: the first wizard wins.')).toBe('Walk and brew.');
   expect(firstThought('Roll 2.5 dice. Then sit.')).toBe('Roll 2.5 dice.');
   expect(firstThought('Three rounds')).toBe('Three rounds');
+});
+
+it('says how an open table is played, and by whom', () => {
+  expect(company({ pace: 'live', strength: 'magus' })).toEqual(['live', 'about magus strength']);
+  expect(company({ pace: 'none', strength: null })).toEqual(['no clock', 'new players']);
 });

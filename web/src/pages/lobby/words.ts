@@ -1,4 +1,5 @@
 /** Small words of the lobby. */
+import type { TableSummary } from '../../protocol';
 
 /** How long ago something was, in one short word. */
 export function ago(seconds: number): string {
@@ -14,6 +15,18 @@ export function place(rank: number): string {
     ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'][rank - 1] ??
     `${rank}.`
   );
+}
+
+const PACES: Record<TableSummary['pace'], string> = {
+  none: 'no clock',
+  slow: 'slow',
+  live: 'live',
+};
+
+/** How an open table is played, and how strong those are who wait there. */
+export function company(table: Pick<TableSummary, 'pace' | 'strength'>): string[] {
+  const strength = table.strength ? `about ${table.strength} strength` : 'new players';
+  return [PACES[table.pace], strength];
 }
 
 /** How much there is to a game. */

@@ -1,6 +1,7 @@
 /** The session, for everything drawn on a table page. */
 import { getContext, setContext } from 'svelte';
 import { called } from '$lib/people';
+import type { Answer } from '$lib/table.svelte';
 import type { TableSession } from '../../state/session.svelte';
 
 const KEY = Symbol('session');
@@ -9,12 +10,50 @@ export function provideSession(session: TableSession): void {
   setContext(KEY, session);
 }
 
+/** What the bar, the seats and the log need of a table: a session, or a lesson that needs no server. */
+export type Sitting = Pick<
+  TableSession,
+  | 'table'
+  | 'board'
+  | 'info'
+  | 'position'
+  | 'viewer'
+  | 'undo'
+  | 'hint'
+  | 'isAsking'
+  | 'mayAsk'
+  | 'since'
+  | 'speech'
+  | 'readAt'
+  | 'log'
+  | 'untold'
+  | 'seen'
+  | 'takeBack'
+  | 'askHint'
+  | 'playBack'
+>;
+
+export function provideSitting(sitting: Sitting): void {
+  setContext(KEY, sitting);
+}
+
+export function useSitting(): Sitting {
+  return getContext<Sitting>(KEY);
+}
+
 export function useSession(): TableSession {
   return getContext<TableSession>(KEY);
 }
 
+/** What an answer costs and brings: the board’s words, else the engine’s. */
+export function givesOf(session: Pick<Sitting, 'table' | 'board'>, answer: Answer): string {
+  const { table, board } = session;
+  const own = board?.kit.gives?.(answer, table.view, table.people);
+  return own || spokenOf(session, answer.note ?? '');
+}
+
 /** A sentence of the game with people called by name. */
-export function spokenOf(session: TableSession, text: string): string {
+export function spokenOf(session: Pick<Sitting, 'table' | 'board'>, text: string): string {
   const { table, board } = session;
   return called(text, table.view?.names ?? [], table.people, board?.kit.callsPeople ?? false);
 }

@@ -6,6 +6,7 @@ const screen: Screen = {
   isPlaying: true,
   mySeats: [0, 1],
   asked: 0,
+  isOrdered: false,
   viewer: 0,
   shownTo: 0,
   coming: null,
@@ -28,6 +29,11 @@ describe('coveredFor', () => {
   });
   it('stays open for who looks while a bot is asked', () => {
     expect(coveredFor({ ...screen, shownTo: 1, viewer: 1, asked: 2 })).toBe(null);
+  });
+  it('stays open for who looks while an order answers for the other', () => {
+    const ordered = { ...screen, asked: 1, isOrdered: true };
+    expect(coveredFor(ordered)).toBe(null);
+    expect(coveredFor({ ...ordered, shownTo: null })).toBe(0);
   });
   it('stays until the view has come, also when nobody wants it any more', () => {
     const told = { ...screen, asked: 1, shownTo: 1, coming: 1, wantsCover: false };

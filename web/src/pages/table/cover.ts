@@ -6,6 +6,8 @@ export interface Screen {
   isPlaying: boolean;
   mySeats: readonly number[];
   asked: number | null;
+  /** Does a standing order of mine answer in a moment? */
+  isOrdered: boolean;
   /** Whose view the server sends. */
   viewer: number | null;
   /** Who said last that they look now; nobody after a reload. */
@@ -22,7 +24,7 @@ export function coveredFor(screen: Screen): number | null {
   if (!screen.hides || !screen.isPlaying || mySeats.length < 2) return null;
   if (coming !== null && viewer !== coming) return coming;
   if (!screen.wantsCover) return null;
-  const isMine = asked !== null && mySeats.includes(asked);
+  const isMine = asked !== null && mySeats.includes(asked) && !screen.isOrdered;
   const next = isMine ? asked : (shownTo ?? viewer ?? mySeats[0]!);
   return shownTo === next && viewer === next ? null : next;
 }

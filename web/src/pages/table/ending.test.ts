@@ -17,6 +17,7 @@ function ended(
     ply: 9,
     decision: null,
     choices: [],
+    closed: [],
     scores: scores.map((parts, seat) => ({ total: totals[seat]!, parts })),
     outcome: {
       ranks,

@@ -92,6 +92,7 @@ TARGET_REACHED: Final = 20  # seat, coins
 TIE_BY_POTIONS: Final = 21  # seat, other, own potion value, the other's
 TIE_BY_RESOURCES: Final = 22  # seat, other, own resources, the other's
 TIE_SHARED: Final = 23  # seat, other
+STAYED: Final = 24  # seat
 
 EVENTS: Final = {
     TURN_BEGAN: "turn_began",
@@ -118,4 +119,5 @@ EVENTS: Final = {
     TIE_BY_POTIONS: "tie_by_potions",
     TIE_BY_RESOURCES: "tie_by_resources",
     TIE_SHARED: "tie_shared",
+    STAYED: "stayed",
 }

@@ -36,6 +36,7 @@ from hexmoot.games.alchemists_race.rules.kinds import (
     REROLLED,
     ROUND_CAP,
     SPEED,
+    STAYED,
     SWAP_POTION,
     TELEPORT_POTION,
     TURN_BEGAN,
@@ -185,6 +186,7 @@ def answer_pre_roll(table: Table, action: i64) -> None:
     elif action >= SWAP:
         swap_places(table, action - SWAP)
     elif action == END_TURN:
+        table.tell(STAYED, table.active)
         table.go_to(NEXT_TURN)
     elif action >= PLAY_SPEED:
         drink(table, action - PLAY_SPEED)

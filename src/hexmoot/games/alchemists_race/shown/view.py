@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from hexmoot.engine.native.stack import SEAT
-from hexmoot.engine.sharing import shared
+from hexmoot.engine.sharing import fixed, shared
 from hexmoot.games.alchemists_race.minds.worth import market_worth
 from hexmoot.games.alchemists_race.rules.actions import POTION_WORDS, RESOURCE_WORDS
 from hexmoot.games.alchemists_race.rules.kinds import (
@@ -18,20 +18,27 @@ from hexmoot.games.alchemists_race.rules.kinds import (
     UNLIMITED,
 )
 from hexmoot.games.alchemists_race.rules.state import Table
+from hexmoot.games.alchemists_race.rules.tables import Board
 from hexmoot.games.alchemists_race.shown.hints import hints_for
 from hexmoot.games.alchemists_race.words.glossary import space_words
 from hexmoot.games.alchemists_race.words.names import (
-    place_name,
+    name_on,
+    place_on,
     potion_name,
     region_name,
     seat_name,
     seats_in,
-    space_name,
 )
 
 
 def table_view(table: Table, viewer: int | None) -> dict[str, Any]:
     """AR-10: everything on the table, named one by one, and hints for the asked seat."""
+    return {**open_view(table), "hints": hints_for(table, viewer)}
+
+
+@shared
+def open_view(table: Table) -> dict[str, Any]:
+    """Everything on the table: all of it lies open."""
     return {
         "board": board_view(table),
         "seats": [seat_view(table, seat) for seat in range(table.seats)],
@@ -41,11 +48,9 @@ def table_view(table: Table, viewer: int | None) -> dict[str, Any]:
             for kind in range(table.terms.resource_kinds)
         },
         **turn_view(table),
-        "hints": hints_for(table, viewer),
     }
 
 
-@shared
 def turn_view(table: Table) -> dict[str, Any]:
     """How far the race is, whose turn it is and what has happened in it."""
     return {
@@ -73,26 +78,36 @@ def _stock(left: int) -> int | None:
     return None if left == UNLIMITED else left
 
 
-@shared
 def board_view(table: Table) -> dict[str, Any]:
     """The board as it is drawn."""
+    supply = tuple(int(left) for left in table.supply)
+    return printed_board(table.board, bool(table.terms.sells_freely), supply)
+
+
+@fixed
+def printed_board(board: Board, sells_freely: bool, supply: tuple[int, ...]) -> dict[str, Any]:
+    """The same by what its words depend on."""
     return {
-        "id": table.board.name,
-        "title": table.board.title,
-        "canvas": list(table.board.canvas),
-        "spaces": [space_view(table, number) for number in range(table.board.size)],
+        "id": board.name,
+        "title": board.title,
+        "canvas": list(board.canvas),
+        "spaces": [
+            space_view(board, number, space_words(row, sells_freely, supply))
+            for number, row in enumerate(board.spaces)
+        ],
     }
 
 
-def space_view(table: Table, number: int) -> dict[str, Any]:
-    """One space: what it is, where it is drawn, where its roads lead."""
-    row = table.board.spaces[number]
+@fixed
+def space_view(board: Board, number: int, tooltip: str) -> dict[str, Any]:
+    """One space: what it is, where it is drawn, where its roads lead, what is said of it."""
+    row = board.spaces[number]
     return {
         "id": f"space:{number}",
         "number": number,
         "label": row.label,
-        "name": space_name(table, number),
-        "place": place_name(table, number),
+        "name": name_on(board, number),
+        "place": place_on(board, number),
         "kind": SPACE_WORDS[row.kind],
         "resource": RESOURCE_WORDS[row.resource] if row.resource >= 0 else None,
         "amount": row.amount,
@@ -100,7 +115,7 @@ def space_view(table: Table, number: int) -> dict[str, Any]:
         "y": row.y,
         "region": region_name(row.region),
         "roads": list(row.neighbours),
-        "tooltip": space_words(table, number),
+        "tooltip": tooltip,
     }
 
 

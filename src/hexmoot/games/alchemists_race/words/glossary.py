@@ -18,8 +18,7 @@ from hexmoot.games.alchemists_race.rules.kinds import (
     SPACE_WORDS,
     UNLIMITED,
 )
-from hexmoot.games.alchemists_race.rules.state import Table
-from hexmoot.games.alchemists_race.rules.tables import Terms
+from hexmoot.games.alchemists_race.rules.tables import Space, Terms
 from hexmoot.games.alchemists_race.words import text
 from hexmoot.games.alchemists_race.words.names import kind_name, potion_name, resource_name
 
@@ -204,14 +203,13 @@ def _things() -> dict[str, Tip]:
 # ---- tooltips
 
 
-def space_words(table: Table, space: int) -> str:
-    """The tooltip of a space as this table stands: what is left there, how one sells."""
-    row = table.board.spaces[space]
-    if row.kind == MARKET and not table.terms.sells_freely:
+def space_words(row: Space, sells_freely: bool, supply: Sequence[int]) -> str:
+    """The tooltip of a space as a table stands: what is left there, how one sells."""
+    if row.kind == MARKET and not sells_freely:
         return SPACE_TOOLTIPS["market_turn"]
     if row.kind != RESOURCE_SPACE:
         return space_tooltip(SPACE_WORDS[row.kind], row.amount, "", None)
-    left = int(table.supply[row.resource])
+    left = supply[row.resource]
     limited = None if left == UNLIMITED else left
     return space_tooltip(SPACE_WORDS[row.kind], 0, resource_name(row.resource), limited)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 from hexmoot.engine.wording import Label
@@ -26,6 +27,7 @@ from hexmoot.games.alchemists_race.words.names import (
     resource_name,
     seat_name,
 )
+from hexmoot.games.alchemists_race.words.notes import note
 from hexmoot.games.alchemists_race.words.text import count
 
 LABELS: Final[dict[str, str]] = {
@@ -62,7 +64,7 @@ WARNINGS: Final[dict[str, str]] = {
 def label(table: Table, action: int) -> Label:
     """A legal answer in words, and the thing on the table it points at."""
     word, index = ACTIONS.family(action)
-    return LABELLED[word](table, word, index)
+    return replace(LABELLED[word](table, word, index), note=note(table, action))
 
 
 # ---- one function for each group of families: the table, the family's word, the place in it

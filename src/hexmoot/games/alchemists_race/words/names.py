@@ -66,19 +66,29 @@ def kind_name(word: str, amount: int, resource: str) -> str:
 
 def space_name(table: Table, space: int) -> str:
     """What a space holds: `Honey`, `−2 Mat`, `Market`."""
-    row = table.board.spaces[space]
+    return name_on(table.board, space)
+
+
+def name_on(board: Board, space: int) -> str:
+    """The same by the board alone."""
+    row = board.spaces[space]
     resource = resource_name(row.resource) if row.resource >= 0 else ""
     return kind_name(SPACE_WORDS[row.kind], row.amount, resource)
 
 
 def place_name(table: Table, space: int) -> str:
     """A space that is told from all others: `Flower (Glade east)`, `the Market`."""
-    row = table.board.spaces[space]
+    return place_on(table.board, space)
+
+
+def place_on(board: Board, space: int) -> str:
+    """The same by the board alone."""
+    row = board.spaces[space]
     if row.kind == MARKET:
-        return f"the {space_name(table, space)}"
+        return f"the {name_on(board, space)}"
     where = [region_name(row.region)] if row.region else []
-    where += [row.label] if _looks(row) in _seen_twice(table.board) or not where else []
-    return f"{space_name(table, space)} ({', '.join(where)})"
+    where += [row.label] if _looks(row) in _seen_twice(board) or not where else []
+    return f"{name_on(board, space)} ({', '.join(where)})"
 
 
 def _looks(space: Space) -> Looks:

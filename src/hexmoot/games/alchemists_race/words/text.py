@@ -71,6 +71,42 @@ PANELS: Final[dict[str, str]] = {
     "recipe": "{cost}, sells for {value}",
 }
 
+# ---- Under an answer: what it costs, leaves and brings
+
+NOTES: Final[dict[str, str]] = {
+    "roll": "1 to {sides} spaces",
+    "extra_roll": "uses an extra roll, leaves {left}",
+    "keep": "{spaces} to walk",
+    "end_turn": "{coins} of {target} coins",
+    "pass": "you keep your potion",
+    "stop": "your move ends at the Market",
+    "spent": "used up, leaves {left} {potion}",
+    "loses": "leaves {left} {thing}",
+    "loses_potion": "worth {value}, leaves {left} {thing}",
+    "craft": "sells for {value}, leaves {rest}",
+}
+
+# ---- On a thing no answer points at: what is missing, or when its time is
+
+CLOSED: Final[dict[str, str]] = {
+    "lacks": "{potion} {lack}.",
+    "market": "{potion} is crafted at the Market, at the beginning of a turn.",
+    "not_now": "{potion} cannot be crafted in this moment.",
+    "too_far": "You do not come there with {steps}.",
+    "roll_first": "Roll the die first: it says how far you go.",
+    "no_roll": "After crafting there is no roll in this turn.",
+    "rolled": "No extra roll is left.",
+    "die_later": "The die lies still until this is answered.",
+    "speed": "Speed is played before the roll, for one more.",
+    "invisibility": "Invisibility is played before the roll, and not while it lasts.",
+    "defence": "Defence is played before the roll, and not while it lasts.",
+    "teleport": "Teleport is played before the roll.",
+    "swap": "Swap is played before the roll.",
+    "poison": "Poison is thrown at somebody you meet who holds resources and is not defended.",
+    "meteor": "Meteor is thrown at somebody you meet who holds resources and is not defended.",
+    "reroll": "Reroll is played right after your roll.",
+}
+
 # ---- What would be: where a step leads, what a landing brings, why a potion cannot be brewed
 
 HINTS: Final[dict[str, str]] = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from hexmoot.engine.sharing import shared
+from hexmoot.engine.sharing import fixed, shared
 from hexmoot.games.elementalis.rules import kinds as k
 from hexmoot.games.elementalis.rules.actions import (
     CARD_WORDS,
@@ -34,6 +34,16 @@ from hexmoot.games.elementalis.words.text import cosmic_text
 def table_view(table: Table, viewer: int | None) -> dict[str, Any]:
     """EL-11: everything but the others' standing orders lies open."""
     return {
+        **open_view(table),
+        "forecasts": forecasts(table, viewer),
+        "order": None if viewer is None else ORDER_WORDS[table.order[viewer]],
+    }
+
+
+@shared
+def open_view(table: Table) -> dict[str, Any]:
+    """What everybody sees."""
+    return {
         "round": int(table.round),
         "rounds": int(table.terms.rounds),
         "start_seat": int(table.terms.start_seat),
@@ -54,8 +64,6 @@ def table_view(table: Table, viewer: int | None) -> dict[str, Any]:
         **cards_left(table),
         "pairs": pairs(table),
         "pays": pays(table),
-        "forecasts": forecasts(table, viewer),
-        "order": None if viewer is None else ORDER_WORDS[table.order[viewer]],
     }
 
 
@@ -85,10 +93,14 @@ def is_cosmic(table: Table) -> bool:
 
 def piles(place: str, amounts: Any) -> list[dict[str, Any]]:
     """Four colour piles with their ids."""
-    return [
-        {"id": f"{place}:{word}", "colour": SYMBOL_NAMES[colour], "amount": int(amounts[colour])}
-        for colour, word in enumerate(COLOUR_WORDS)
-    ]
+    return [pile(place, colour, int(amounts[colour])) for colour in range(len(COLOUR_WORDS))]
+
+
+@fixed
+def pile(place: str, colour: int, amount: int) -> dict[str, Any]:
+    """One of them."""
+    word = COLOUR_WORDS[colour]
+    return {"id": f"{place}:{word}", "colour": SYMBOL_NAMES[colour], "amount": amount}
 
 
 @shared

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
+from hexmoot.engine.sharing import fixed
 from hexmoot.games.mushroom_sorcerer.rules.keys import (
     ELEMENT_KEYS,
     GOOD_KEYS,
     LAND_KINDS,
-    LAND_LABELS,
 )
 from hexmoot.games.mushroom_sorcerer.rules.pieces import COLUMNS, HEIGHT, LANDS, NONE, SERVANT_KINDS
 from hexmoot.games.mushroom_sorcerer.rules.sets import members
@@ -16,29 +16,55 @@ from hexmoot.games.mushroom_sorcerer.rules.state import Table
 from hexmoot.games.mushroom_sorcerer.words import names, text
 
 
-def land_view(table: Table, land: int) -> dict[str, Any]:
-    """One cell of the forest with everything on it."""
-    kind = LAND_KINDS[int(table.land_kind[land])]
-    good, owner, height = (
+class Cell(NamedTuple):
+    """What lies on a cell of the forest, as the table counts it."""
+
+    land: int
+    kind: int
+    good: int
+    has_debris: bool
+    owner: int
+    stack: tuple[int, ...]
+    flame: int
+    stone: int
+    near: int
+
+
+def cell_of(table: Table, land: int) -> Cell:
+    """A cell as it is now."""
+    return Cell(
+        land,
+        int(table.land_kind[land]),
         int(table.land_good[land]),
+        (int(table.debris) >> land) & 1 == 1,
         int(table.owner[land]),
-        int(table.height[land]),
+        tuple(int(table.stack[land * HEIGHT + n]) for n in range(table.height[land])),
+        int(table.servants[SERVANT_KINDS * land]),
+        int(table.servants[SERVANT_KINDS * land + 1]),
+        int(table.near[land]),
     )
+
+
+@fixed
+def land_view(cell: Cell) -> dict[str, Any]:
+    """One cell of the forest with everything on it."""
+    land, good = cell.land, cell.good
+    kind = LAND_KINDS[cell.kind]
     return {
         "id": f"land:{land}",
         "number": land,
-        "label": LAND_LABELS[land],
+        "label": names.land_name(land),
         "row": land // COLUMNS,
         "column": land % COLUMNS,
         "kind": kind,
         "resource": None if good == NONE else GOOD_KEYS[good],
-        "debris": land in members(table.debris, LANDS),
-        "owner": None if owner == NONE else owner,
-        "stack": [ELEMENT_KEYS[int(table.stack[land * HEIGHT + n])] for n in range(height)],
-        "height": height,
-        "flame": int(table.servants[SERVANT_KINDS * land]),
-        "stone": int(table.servants[SERVANT_KINDS * land + 1]),
-        "near": members(table.near[land], LANDS),
+        "debris": cell.has_debris,
+        "owner": None if cell.owner == NONE else cell.owner,
+        "stack": [ELEMENT_KEYS[element] for element in cell.stack],
+        "height": len(cell.stack),
+        "flame": cell.flame,
+        "stone": cell.stone,
+        "near": members(cell.near, LANDS),
         "tooltip": land_tooltip(kind, good),
     }
 

@@ -159,7 +159,7 @@ def forest_picture(view: View) -> str:
 
 
 def _ground(land: View) -> str:
-    """`B1= k x`: a plateau with a flask and debris."""
+    """`Birch= k x`: a plateau with a flask and debris."""
     debris = "x" if land["debris"] else ""
     return f"{land['label']}{KIND_MARKS[land['kind']]} {GOOD_MARKS[land['resource']]} {debris}"
 

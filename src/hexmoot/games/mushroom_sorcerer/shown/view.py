@@ -49,7 +49,7 @@ from hexmoot.games.mushroom_sorcerer.shown.hints.war import (
     possible_attacks,
     war_view,
 )
-from hexmoot.games.mushroom_sorcerer.shown.lands import land_view
+from hexmoot.games.mushroom_sorcerer.shown.lands import cell_of, land_view
 from hexmoot.games.mushroom_sorcerer.shown.reasons import reasons
 from hexmoot.games.mushroom_sorcerer.shown.seats import checkpoints, seat_view
 from hexmoot.games.mushroom_sorcerer.shown.supplies import deck_view, track_view
@@ -84,7 +84,7 @@ def open_table(table: Table) -> dict[str, Any]:
         "goal": int(terms.goal),
         "moon_box": int(terms.moon_box),
         "checkpoints": checkpoints(table),
-        "lands": [land_view(table, land) for land in range(LANDS)],
+        "lands": [land_view(cell_of(table, land)) for land in range(LANDS)],
         "seats": [seat_view(table, seat) for seat in range(table.seats)],
         "decks": [deck_view(table, deck) for deck in range(DECKS)],
         "discard": [SPELL_KEYS[spell] for spell in members(table.discard, SPELLS)],

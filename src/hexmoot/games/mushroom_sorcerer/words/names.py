@@ -8,7 +8,6 @@ from hexmoot.games.mushroom_sorcerer.rules.keys import (
     BONUS_KEYS,
     ELEMENT_KEYS,
     GOOD_KEYS,
-    LAND_LABELS,
     POTION_KEYS,
     SORCERER_KEYS,
     SPELL_KEYS,
@@ -184,6 +183,14 @@ LANDS: Final[dict[str, tuple[str, str]]] = {
     "forbidden": ("Forbidden ground", "Nothing grows or passes here."),
 }
 
+# The forest row by row. All names of a column begin alike, from A in the west to E in the east.
+LAND_NAMES: Final = (
+    *("Acorn", "Birch", "Clover", "Dell", "Elder"),
+    *("Alder", "Bramble", "Cedar", "Dew", "Elm"),
+    *("Apple", "Briar", "Cress", "Dusk", "Ember"),
+    *("Ash", "Brook", "Cave", "Dale", "Echo"),
+)
+
 LEVELS: Final = ("0", "I", "II", "III", "IV")
 PHASES: Final = ("Twilight", "Night, cycle {cycle}", "Daybreak")
 EXTRA_PHASE: Final = "Night, an extra turn"
@@ -225,8 +232,8 @@ def potion_name(potion: int) -> str:
 
 
 def land_name(land: int) -> str:
-    """The label of a land: `C3`."""
-    return LAND_LABELS[land]
+    """What a land is called: `Cress`."""
+    return LAND_NAMES[land]
 
 
 def phase_name(phase: int, cycle: int) -> str:

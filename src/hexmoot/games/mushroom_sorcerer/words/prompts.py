@@ -120,7 +120,7 @@ PROMPTS: Final[dict[str, str]] = {
 }
 WAITING: Final = "Waiting for {seat}."
 
-# Why something is asked, outermost first: "Purify", "the attack on D3".
+# Why something is asked, outermost first: "Purify", "the attack on Dusk".
 REASONS: Final[dict[str, str]] = {
     "daybreak": "Daybreak",
     "drunk": "{potion}",

@@ -54,10 +54,19 @@ def display_view(table: Table) -> list[dict[str, Any]]:
     return found
 
 
-def smithies_view(table: Table, viewer: int | None) -> list[dict[str, Any]]:
-    """The smithies, and why the viewer (a spectator: the active seat) cannot forge there."""
+@shared
+def smithies_view(table: Table, reader: int) -> list[dict[str, Any]]:
+    """The smithies, and why the reader cannot forge there."""
+    return [
+        {**smithy, "why_not": why_not(table, number, reader)}
+        for number, smithy in enumerate(open_smithies(table))
+    ]
+
+
+@shared
+def open_smithies(table: Table) -> list[dict[str, Any]]:
+    """The smithies as everybody sees them."""
     content = content_of(table)
-    reader = int(table.active) if viewer is None else viewer
     found = []
     for smithy, part in enumerate(content.smithies):
         is_wild = smithy == WILD_SMITHY
@@ -74,7 +83,6 @@ def smithies_view(table: Table, viewer: int | None) -> list[dict[str, Any]]:
                 "bonus": ability_view(part.ability),
                 "forge_token": bool(table.terms.forest and smithy == table.tables.forge_smithy),
                 "forged": bool((table.forged >> smithy) & 1),
-                "why_not": why_not(table, smithy, reader),
             }
         )
     return found

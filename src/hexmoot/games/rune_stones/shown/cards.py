@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
-from hexmoot.engine.sharing import shared
+from hexmoot.engine.sharing import fixed, shared
 from hexmoot.games.rune_stones.content.abilities import WORDS, Ability, Term
 from hexmoot.games.rune_stones.content.cards import card_number
 from hexmoot.games.rune_stones.content.parts import Part
@@ -92,6 +92,7 @@ def _printed(table: Table, card: int, seat: int) -> dict[str, Any]:
     }
 
 
+@fixed
 def ability_view(ability: Ability) -> dict[str, Any]:
     """An ability as it stands in the content file's words, for drawing and previews."""
     return {
@@ -162,7 +163,13 @@ def unseen_cards(table: Table, seat: int, viewer: int | None) -> list[int]:
 
 def parts_view(parts: Iterable[Part]) -> dict[str, dict[str, Any]]:
     """What the tiles or die results of a table are called and do, by their ids."""
-    return {part.id: {"name": part.name, "ability": ability_view(part.ability)} for part in parts}
+    return {part.id: part_view(part.name, part.ability) for part in parts}
+
+
+@fixed
+def part_view(name: str, ability: Ability) -> dict[str, Any]:
+    """One of them."""
+    return {"name": name, "ability": ability_view(ability)}
 
 
 def colours_in(mask: int) -> list[str]:

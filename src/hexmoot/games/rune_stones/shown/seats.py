@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from hexmoot.engine.sharing import shared
 from hexmoot.games.rune_stones.content.cards import card_number
 from hexmoot.games.rune_stones.content.tables import content_of
 from hexmoot.games.rune_stones.rules.card_sets import size, zone_cards
@@ -60,6 +61,16 @@ def row_view(table: Table, seat: int, row: int) -> dict[str, Any]:
 
 def seat_view(table: Table, seat: int, viewer: int | None) -> dict[str, Any]:
     """All about a seat; its hand only for itself, and for others what everybody knows of it."""
+    shown = open_seat(table, seat)
+    if seat != viewer:
+        return shown
+    hand = cards_view(table, zone_cards(table.zones, HAND + seat), seat)
+    return {**shown, "hand": hand, "unseen": unseen_cards(table, seat, viewer)}
+
+
+@shared
+def open_seat(table: Table, seat: int) -> dict[str, Any]:
+    """A seat as all others see it."""
     base = seat * RESOURCES
     return {
         "seat": seat,
@@ -74,21 +85,21 @@ def seat_view(table: Table, seat: int, viewer: int | None) -> dict[str, Any]:
         "powers": stone_ids(table, int(table.powers(seat))),
         "wild_colours": colours_in(int(wild_colours(table, seat))),
         "wild_gem": colour_or_none(int(table.wild_colour[seat])),
-        **seat_cards_view(table, seat, viewer),
+        **open_piles(table, seat),
         **seat_forest_view(table, seat),
     }
 
 
-def seat_cards_view(table: Table, seat: int, viewer: int | None) -> dict[str, Any]:
-    """RS-3, RS-169: hand, deck and piles; what everybody knows of them, the hand for its owner."""
+def open_piles(table: Table, seat: int) -> dict[str, Any]:
+    """RS-3, RS-169: hand, deck and piles, as far as everybody knows them."""
     zones = table.zones
     return {
         "hand_size": int(size(zones, HAND + seat)),
         "hand_limit": int(hand_limit(table, seat)),
-        "hand": cards_view(table, zone_cards(zones, HAND + seat), seat) if seat == viewer else None,
+        "hand": None,
         "known": pile_view(table, KNOWN + seat),
         "deck_size": int(size(zones, DECK + seat)),
-        "unseen": unseen_cards(table, seat, viewer),
+        "unseen": unseen_cards(table, seat, None),
         "discard": pile_view(table, DISCARD + seat),
         "removed": pile_view(table, REMOVED + seat),
         "own_cards": own_cards(table, seat),

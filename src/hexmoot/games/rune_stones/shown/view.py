@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from hexmoot.engine.sharing import shared
 from hexmoot.games.rune_stones.content.tables import content_of
 from hexmoot.games.rune_stones.rules.card_sets import size
 from hexmoot.games.rune_stones.rules.kinds import CREATURE_DECK, GENERAL, ORIGINS
@@ -31,6 +32,18 @@ from hexmoot.games.rune_stones.words.names import PART_NAMES
 
 def table_view(table: Table, viewer: int | None) -> dict[str, Any]:
     """RS-3, RS-4, RS-167: everything this viewer may see; only hands and stacks are hidden."""
+    reader = int(table.active) if viewer is None else viewer
+    return {
+        **open_view(table),
+        "smithies": smithies_view(table, reader),
+        "seats": [seat_view(table, seat, viewer) for seat in range(table.seats)],
+        "hints": hints(table, viewer),
+    }
+
+
+@shared
+def open_view(table: Table) -> dict[str, Any]:
+    """What everybody sees alike."""
     return {
         **game_view(table),
         "display": display_view(table),
@@ -38,7 +51,6 @@ def table_view(table: Table, viewer: int | None) -> dict[str, Any]:
         "creature_deck_cards": pile_view(table, CREATURE_DECK),
         "general_discard": pile_view(table, GENERAL),
         "cards": open_cards(table),
-        "smithies": smithies_view(table, viewer),
         "artifact_supply": artifacts_view(table.artifact_bag),
         "artifact_discard": artifacts_view(table.artifact_discard),
         "stones": stones_view(table),
@@ -47,8 +59,6 @@ def table_view(table: Table, viewer: int | None) -> dict[str, Any]:
         "night": night_view(table),
         "forest": forest_view(table),
         "turn": turn_view(table),
-        "seats": [seat_view(table, seat, viewer) for seat in range(table.seats)],
-        "hints": hints(table, viewer),
     }
 
 

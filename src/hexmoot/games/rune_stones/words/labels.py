@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 from hexmoot.engine.wording import Label
@@ -39,10 +40,12 @@ from hexmoot.games.rune_stones.words.names import (
     PAYMENT_NAMES,
     RESOURCE_NAMES,
     ROW_NAMES,
+    SLOT_NAMES,
     card_text,
     loss_text,
     points_text,
 )
+from hexmoot.games.rune_stones.words.notes import note
 from hexmoot.games.rune_stones.words.text import ability_text, side_text
 
 # Families of targets that a board draws beside the ids of the table: buttons, the sides of a card,
@@ -80,7 +83,7 @@ HANDED_IN: Final = (PAY_GEM, SWAP_GEM, SUMMON_CARD)
 def label(table: Table, action: int) -> Label:
     """A legal action in words, with what it points at."""
     word, index = ACTIONS.family(action)
-    return LABELS[word](table, index)
+    return replace(LABELS[word](table, index), note=note(table, action))
 
 
 # ---- plain answers and cards
@@ -187,7 +190,7 @@ def _row(table: Table, row: int) -> Label:
 def _place(table: Table, index: int) -> Label:
     row, slot = divmod(index, ROW_SLOTS)
     value = _row_value(table, row, 1)
-    text = f"Row {ROW_NAMES[row]}, {COLOUR_NAMES[slot]} slot (row then worth {value})"
+    text = f"Row {ROW_NAMES[row]}, {SLOT_NAMES[slot]} slot (row then worth {value})"
     return Label(text, f"p{table.seat}:{ROW_NAMES[row]}:{COLOUR_NAMES[slot]}")
 
 

@@ -77,6 +77,7 @@ from hexmoot.games.rune_stones.words.names import (
     PAYMENT_NAMES,
     ROW_NAMES,
     SEAT_NAMES,
+    SLOT_NAMES,
     card_text,
     count_of,
     points_text,
@@ -133,7 +134,7 @@ def _wisp(content: Content, numbers: Numbers) -> str:
 def _forge(content: Content, numbers: Numbers) -> str:
     payment, place = divmod(numbers[3], SEAT_SLOTS)
     kind = "wild" if numbers[2] == WHITE else COLOUR_NAMES[numbers[2]]
-    where = f"row {ROW_NAMES[place // ROW_SLOTS]}, {COLOUR_NAMES[place % ROW_SLOTS]} slot"
+    where = f"row {ROW_NAMES[place // ROW_SLOTS]}, {SLOT_NAMES[place % ROW_SLOTS]} slot"
     smithy = content.smithies[numbers[1]].name
     return (
         f"{_seat(numbers)} forges a {kind} artifact at {smithy} with {PAYMENT_NAMES[payment]} "

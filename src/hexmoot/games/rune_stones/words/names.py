@@ -12,6 +12,8 @@ SEAT_NAMES: Final = ("Brown", "Grey", "Beige", "Black")
 ROW_NAMES: Final = ("A", "B")
 PAYMENT_NAMES: Final = ("gems", "ore", "a For free toadstool")
 RESOURCE_NAMES: Final = ("blue gem", "yellow gem", "green gem", "red gem", "wild gem", "ore")
+# Slots as sentences call them: one word for the wild gem, its slot and its artifact.
+SLOT_NAMES: Final = ("blue", "yellow", "green", "red", "wild")
 PART_NAMES: Final = ("cards", "smithies", "exchanges", "wisps", "forest")
 
 

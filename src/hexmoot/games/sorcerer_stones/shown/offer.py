@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from hexmoot.engine.sharing import shared
 from hexmoot.games.sorcerer_stones.rules.kinds import COLOURS, NO_CARD
 from hexmoot.games.sorcerer_stones.rules.state import Table
 from hexmoot.games.sorcerer_stones.words import names
@@ -12,7 +11,6 @@ from hexmoot.games.sorcerer_stones.words import names
 Data = dict[str, Any]
 
 
-@shared
 def offer_view(table: Table, position: int, seat: int) -> Data | None:
     """One card on offer, what lies on it (co-op) and what a seat lacks for it."""
     card = int(table.offer[position])

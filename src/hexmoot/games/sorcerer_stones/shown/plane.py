@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from hexmoot.engine.sharing import shared
+from hexmoot.engine.sharing import fixed
 from hexmoot.games.sorcerer_stones.rules.kinds import CODES, COLOURS, EARTH, OBJECTIVES, TOKENS
 from hexmoot.games.sorcerer_stones.rules.plane import BESIDE, CORNERS, QUADRANTS, SPACES, STACKS
 from hexmoot.games.sorcerer_stones.rules.state import Table
@@ -13,7 +13,6 @@ from hexmoot.games.sorcerer_stones.words import glossary, names
 Data = dict[str, Any]
 
 
-@shared
 def standard_view(table: Table) -> Data:
     """Plane, stacks, objectives and Qi, once they are dealt."""
     dealt = table.is_dealt()
@@ -52,14 +51,15 @@ def plane_view(table: Table) -> list[Data]:
     """The thirty-six spaces, row by row."""
     spirits = {int(table.spirit[seat]): seat for seat in range(table.seats)}
     return [
-        {
-            "id": f"space:{space}",
-            "name": names.space_name(space),
-            "colour": CODES[table.plane[space]],
-            "spirit": spirits.get(space),
-        }
-        for space in range(SPACES)
+        space_view(space, int(table.plane[space]), spirits.get(space)) for space in range(SPACES)
     ]
+
+
+@fixed
+def space_view(space: int, colour: int, spirit: int | None) -> Data:
+    """One space: its colour, and whose Spirit stands there."""
+    name = names.space_name(space)
+    return {"id": f"space:{space}", "name": name, "colour": CODES[colour], "spirit": spirit}
 
 
 def tile_list(table: Table) -> list[Data]:

@@ -7,7 +7,7 @@ from typing import Any, Final
 from hexmoot.engine.native.numbers import bit_count
 from hexmoot.engine.sharing import shared
 from hexmoot.games.sorcerer_stones.rules import kinds, scoring
-from hexmoot.games.sorcerer_stones.rules.geometry import ZONE_SLOTS, ZONES
+from hexmoot.games.sorcerer_stones.rules.geometry import ZONE_SLOTS
 from hexmoot.games.sorcerer_stones.rules.kinds import (
     CODES,
     COLOURS,
@@ -23,7 +23,7 @@ from hexmoot.games.sorcerer_stones.shown.hints.preview import gain_here, gain_vi
 from hexmoot.games.sorcerer_stones.shown.offer import offer_view
 from hexmoot.games.sorcerer_stones.shown.plane import standard_view
 from hexmoot.games.sorcerer_stones.shown.seats import crafted_list, seat_view
-from hexmoot.games.sorcerer_stones.shown.zones import next_stones, zone_view
+from hexmoot.games.sorcerer_stones.shown.zones import next_stones, zone_views
 from hexmoot.games.sorcerer_stones.words import names, text
 
 Data = dict[str, Any]
@@ -49,14 +49,17 @@ CLAIM_STEP: Final = {kinds.AFTER_WALK: 3, kinds.AFTER_FREE_STEPS: 4, kinds.AFTER
 
 def table_view(table: Table, viewer: int | None) -> Data:
     """SS-7: everything lies open; the asked seat also sees where its answers lead."""
-    shown = common_view(table) | offered(table, viewer)
+    return common_view(table) | offered(table, viewer) | mode_view(table) | outlook(table, viewer)
+
+
+@shared
+def mode_view(table: Table) -> Data:
+    """What only this way to play has on the table."""
     if table.terms.mode == COOP:
-        shown |= group_view(table)
+        return group_view(table)
     if table.terms.mode == INTRO:
-        shown["goal"] = int(table.tables.intro_goal)
-    if table.terms.mode == STANDARD:
-        shown |= standard_view(table)
-    return shown | outlook(table, viewer)
+        return {"goal": int(table.tables.intro_goal)}
+    return standard_view(table) if table.terms.mode == STANDARD else {}
 
 
 @shared
@@ -71,7 +74,7 @@ def common_view(table: Table) -> Data:
         "active": int(table.active),
         "step": step_of(table),
         "last_round": last_round(table),
-        "zones": [zone_view(table, zone) for zone in range(ZONES)],
+        "zones": zone_views(table),
         "line": [CODES[table.line[index]] for index in range(table.line_length)],
         "next_stones": next_stones(table),
         "artifacts_unseen": int(bit_count(table.artifact_bag)),
@@ -88,10 +91,13 @@ def offered(table: Table, viewer: int | None) -> Data:
     Spectators are shown what the active seat lacks.
     """
     seat = int(table.active) if viewer is None else viewer
-    return {
-        "viewer": viewer,
-        "offer": [offer_view(table, position, seat) for position in range(OFFER)],
-    }
+    return {"viewer": viewer, "offer": offers_to(table, seat)}
+
+
+@shared
+def offers_to(table: Table, seat: int) -> list[Data | None]:
+    """The cards on offer, with what this seat lacks for them."""
+    return [offer_view(table, position, seat) for position in range(OFFER)]
 
 
 def step_of(table: Table) -> int:
@@ -104,7 +110,6 @@ def step_of(table: Table) -> int:
     return STEP_OF.get(kind, CARD_STEP)
 
 
-@shared
 def group_view(table: Table) -> Data:
     """SS-165: what all crafted together, the title it earns, whether that is a win, all titles."""
     content = table.tables.content

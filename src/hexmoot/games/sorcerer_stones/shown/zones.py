@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from hexmoot.engine.sharing import fixed
 from hexmoot.games.sorcerer_stones.rules.geometry import ZONE_SLOTS, ZONES
 from hexmoot.games.sorcerer_stones.rules.kinds import CODES
 from hexmoot.games.sorcerer_stones.rules.state import Table
@@ -19,25 +20,41 @@ def zone_cells(table: Table) -> list[tuple[int, int]]:
     return [shape[table.zone_place[zone]] for zone in range(ZONES)]
 
 
-def zone_view(table: Table, zone: int) -> Data:
-    """One alchemy zone with its stones and the Taoists on it."""
-    x, y = zone_cells(table)[zone]
+def zone_views(table: Table) -> list[Data]:
+    """All alchemy zones with their stones and the Taoists on them."""
+    return [
+        zone_view(
+            zone,
+            cell,
+            int(table.zone_turn[zone]),
+            tuple(int(table.slots[ZONE_SLOTS * zone + slot]) for slot in range(ZONE_SLOTS)),
+            tuple(seat for seat in range(table.seats) if table.taoist[seat] == zone),
+        )
+        for zone, cell in enumerate(zone_cells(table))
+    ]
+
+
+@fixed
+def zone_view(
+    zone: int, cell: tuple[int, int], turn: int, stones: tuple[int, ...], taoists: tuple[int, ...]
+) -> Data:
+    """One alchemy zone."""
     return {
         "id": f"zone:{zone}",
         "name": names.zone_name(zone),
-        "x": x,
-        "y": y,
-        "turn": int(table.zone_turn[zone]),
-        "slots": [
-            {
-                "id": f"slot:{ZONE_SLOTS * zone + slot}",
-                "name": names.SLOT_NAMES[slot],
-                "stone": names.code(int(table.slots[ZONE_SLOTS * zone + slot])),
-            }
-            for slot in range(ZONE_SLOTS)
-        ],
-        "taoists": [seat for seat in range(table.seats) if table.taoist[seat] == zone],
+        "x": cell[0],
+        "y": cell[1],
+        "turn": turn,
+        "slots": [slot_view(zone, slot, stone) for slot, stone in enumerate(stones)],
+        "taoists": list(taoists),
     }
+
+
+@fixed
+def slot_view(zone: int, slot: int, stone: int) -> Data:
+    """One slot of a zone with its stone."""
+    number = ZONE_SLOTS * zone + slot
+    return {"id": f"slot:{number}", "name": names.SLOT_NAMES[slot], "stone": names.code(stone)}
 
 
 def next_stones(table: Table) -> list[Data]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Final
 
 from hexmoot.engine.native.numbers import bit_count
@@ -21,13 +22,13 @@ from hexmoot.games.sorcerer_stones.rules.state import Table
 from hexmoot.games.sorcerer_stones.rules.taking import SLOT_SETS, sets_to_take
 from hexmoot.games.sorcerer_stones.shown.hints.preview import (
     Gain,
+    gain_after,
     gain_by_taking,
-    gain_here,
     gain_of,
     gain_words,
-    table_after,
 )
 from hexmoot.games.sorcerer_stones.words import names
+from hexmoot.games.sorcerer_stones.words.notes import note
 from hexmoot.games.sorcerer_stones.words.prompts import rune_words
 
 LABELS: Final[dict[str, str]] = {
@@ -81,8 +82,9 @@ def label(table: Table, action: int) -> Label:
     """A legal action in words, the thing it points at, and a warning where a road closes."""
     word, index = ACTIONS.family(action)
     plain = BY_WORD[word](table, index)
-    after = table_after(table, action)
-    return plain if after is None else _with_gain(table, plain, gain_here(after), action)
+    gain = gain_after(table, action)
+    said = plain if gain is None else _with_gain(table, plain, gain, action)
+    return replace(said, note=note(table, action))
 
 
 def _say(name: str, words: Words, target: str = "", warning: str = "") -> Label:

@@ -112,3 +112,40 @@ PANELS: Final[dict[str, str]] = {
     "missing": "you lack {stones}",
     "missing_of": "{seat} lacks {stones}",
 }
+
+# ---- under an answer: what it costs, leaves and brings
+
+ANSWER_NOTES: Final[dict[str, str]] = {
+    "spin": "a quarter turn of any zone",
+    "fly": "your Taoist goes to any zone",
+    "quake": "moves a zone, or swaps two",
+    "shift": "swaps a {colour} stone with any other",
+    "quake_zone": "to a free place, or swapped with another zone",
+    "shift_stone": "choose its partner next",
+    "step": "{colour}, leaves {left} more",
+    "paid_step": "{colour}, a stone of yours pays",
+    "free_step": "{colour}, leaves {left} more",
+    "stop": "your Spirit stays here",
+    "decline": "it stays for others",
+    "leaves": "leaves {rest}",
+    "return": "goes to the end of the line",
+    "no-craft": "you keep {count} stones, {limit} at most",
+    "skip": "the bonus is given up",
+}
+
+# ---- on a thing no answer points at: what is missing, or when its time is
+
+CLOSED: Final[dict[str, str]] = {
+    "no_zone_card": "None of your cards turns, moves or reaches a zone now.",
+    "empty": "No stone lies here.",
+    "no_shift": "You have no card that shifts {colour}.",
+    "spirit_later": "Your Spirit walks after you have taken stones.",
+    "rune_later": "A rune is claimed when your Spirit stands beside it after its walk.",
+    "lacks": "It costs {cost}; you lack {lacking}.",
+    "lacks_later": "It costs {cost}; you lack {lacking}. Crafting comes at the end of a turn.",
+    "craft_later": "It costs {cost}, which you have. Crafting comes at the end of a turn.",
+    "coop_cost": "It costs {cost}. Stones you take are placed on it.",
+    "far": "Your Spirit does not stand beside it.",
+    "no_colour": "You have no {colour} step left.",
+    "taken": "Another Spirit or a stack of runes is in the way.",
+}

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 
 from hexmoot.games.elementalis.minds.worth import counts_worth
 from hexmoot.games.elementalis.rules import kinds as k
@@ -13,19 +14,19 @@ from hexmoot.games.elementalis.rules.score import number_of
 from hexmoot.games.elementalis.rules.state import Table
 from hexmoot.games.elementalis.rules.tables import SYMBOL_COUNT
 
-Faces = Sequence[int]
+Faces = tuple[int, ...]
 Pairs = dict[tuple[int, int], float]
 
 _MEANS: dict[tuple[tuple[int, ...], int, int], Pairs] = {}
 
 
-def faces_of(table: Table, slot: int) -> list[int]:
+def faces_of(table: Table, slot: int) -> tuple[int, ...]:
     """The six faces of a die, of the Sun die, or of the die a duplicate copies."""
     die = slot
     if slot >= k.ELEMENT_DICE:
         die = k.ELEMENT_DICE if slot == k.SUN_SLOT else int(table.source[slot])
     first = die * k.FACES_OF_A_DIE
-    return [int(table.terms.faces[first + side]) for side in range(k.FACES_OF_A_DIE)]
+    return tuple(int(table.terms.faces[first + side]) for side in range(k.FACES_OF_A_DIE))
 
 
 def slots_in(mask: int) -> list[int]:
@@ -55,9 +56,10 @@ def scored_now(table: Table) -> int:
     return scored(table, int(symbols(table)))
 
 
-def spread(counts: int, dice: Iterable[Faces]) -> Counter[int]:
-    """Every count of symbols these dice can make on top of `counts`, and in how many ways."""
-    found = Counter({counts: 1})
+@lru_cache(maxsize=1024)
+def spread(dice: tuple[Faces, ...]) -> dict[int, int]:
+    """Every count of symbols these dice can make, and in how many ways."""
+    found = Counter({0: 1})
     for faces in dice:
         wider: Counter[int] = Counter()
         for before, ways in found.items():
@@ -69,8 +71,9 @@ def spread(counts: int, dice: Iterable[Faces]) -> Counter[int]:
 
 def mean_scored(table: Table, counts: int, dice: Iterable[Faces]) -> float:
     """The active player's mean Mana once these dice are thrown on top of `counts`."""
-    found = spread(counts, dice)
-    return sum(scored(table, now) * ways for now, ways in found.items()) / found.total()
+    found = spread(tuple(sorted(dice)))
+    whole = sum(scored(table, counts + more) * ways for more, ways in found.items())
+    return whole / sum(found.values())
 
 
 def mean_again(table: Table, slots: Sequence[int]) -> float:
@@ -86,7 +89,7 @@ def mean_chance(table: Table) -> float:
     trying.roll_kind = k.CHANCE
     dice = int(table.in_play) & k.FULL_TRAY
     thrown = [faces_of(table, slot) for slot in slots_in(dice & ~int(table.held))]
-    sun = [face for face in faces_of(table, k.SUN_SLOT) if face != k.SUN]
+    sun = tuple(face for face in faces_of(table, k.SUN_SLOT) if face != k.SUN)
     held = sum(int(SYMBOL_COUNT[table.face[slot]]) for slot in slots_in(dice & int(table.held)))
     return mean_scored(trying, held, [*thrown, sun])
 
@@ -110,7 +113,7 @@ def _all_means(table: Table) -> Pairs:
     for colour in range(k.ELEMENTS):
         trying.flux[colour] = k.ENDLESS
     dice = [faces_of(trying, slot) for slot in (*range(k.ELEMENT_DICE), k.SUN_SLOT)]
-    rolls = spread(0, dice)
+    rolls = spread(tuple(dice))
     found = {}
     for major in range(k.CARDS):
         for minor in range(k.CARDS):
@@ -119,7 +122,7 @@ def _all_means(table: Table) -> Pairs:
     return found
 
 
-def _pair_mean(trying: Table, rolls: Counter[int], major: int, minor: int) -> float:
+def _pair_mean(trying: Table, rolls: Mapping[int, int], major: int, minor: int) -> float:
     """A Chaotica may be any of four mages: the best of them."""
     trying.minor[0] = minor
     if major == k.SUN:
@@ -127,4 +130,4 @@ def _pair_mean(trying: Table, rolls: Counter[int], major: int, minor: int) -> fl
     trying.major[0] = major
     become_mage(trying, 0)
     whole = sum(scored(trying, counts) * ways for counts, ways in rolls.items())
-    return whole / rolls.total()
+    return whole / sum(rolls.values())

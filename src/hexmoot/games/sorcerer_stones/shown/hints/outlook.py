@@ -15,7 +15,7 @@ from hexmoot.games.sorcerer_stones.rules.kinds import (
 )
 from hexmoot.games.sorcerer_stones.rules.state import Table
 from hexmoot.games.sorcerer_stones.shown.hints.preview import (
-    gain_here,
+    gain_after,
     gain_of,
     gain_view,
     table_after,
@@ -90,9 +90,9 @@ def after_view(table: Table) -> Data:
         return {str(action): placed_view(table, action) for action in table.legal()}
     found = {}
     for action in table.legal():
-        twin = table_after(table, action)
-        if twin is not None:
-            found[str(action)] = gain_view(twin, gain_here(twin))
+        twin, gain = table_after(table, action), gain_after(table, action)
+        if twin is not None and gain is not None:
+            found[str(action)] = gain_view(twin, gain)
     return found
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
+from hexmoot.engine.sharing import shared
 from hexmoot.games.sorcerer_stones.rules import activation, cards, kinds, quake, taking
 from hexmoot.games.sorcerer_stones.rules.actions import ACTIONS
 from hexmoot.games.sorcerer_stones.rules.geometry import ZONE_SLOTS
@@ -41,6 +42,7 @@ class Gain:
         return sum(steps for _, _, steps in self.objectives)
 
 
+@shared
 def gain_of(table: Table, seat: int, zone: int) -> Gain:
     """SS-61, SS-74: the most this seat would get if this zone were activated as the board lies."""
     twin = table.copy()
@@ -119,6 +121,13 @@ def table_after(table: Table, action: int) -> Table | None:
     twin = table.copy()
     CHANGES[word](twin, index)
     return twin
+
+
+@shared
+def gain_after(table: Table, action: int) -> Gain | None:
+    """What activating would give after an answer of step 1, None where that is not settled yet."""
+    twin = table_after(table, action)
+    return None if twin is None else gain_here(twin)
 
 
 def _spin(table: Table, index: int) -> None:

@@ -1,0 +1,76 @@
+"""A bot that searches with a net: the net says where to look, and what was found there."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from hexmoot.bots.learned.rows import Unfit
+from hexmoot.bots.learned.shelf import known_net, net_of, print_of, weights_folder
+from hexmoot.bots.native.seat_view import SeatView
+from hexmoot.bots.searcher import SearchBot, Tallies
+from hexmoot.bots.thinking_time import Limit, clock
+from hexmoot.engine.game import Game
+
+DEFAULT_WALKS = 400
+
+
+class GuidedBot(SearchBot):
+    """Tree search guided by the game's net, within a limit of walks down the tree.
+
+    Where there is no net for a table, the search with the game's own judge answers within its own
+    limit of playouts.
+
+    >>> import hexmoot
+    >>> state = hexmoot.game("alchemists_race").start(seats=2, seed=7)
+    >>> bot = GuidedBot(seed=1, walks=Limit(playouts=30))
+    >>> bot.choose(SeatView(state)) in state.legal()
+    True
+    """
+
+    name = "guided"
+
+    def __init__(
+        self,
+        seed: int = 0,
+        limit: Limit | None = None,
+        walks: Limit | None = None,
+        folder: Path | None = None,
+    ) -> None:
+        super().__init__(seed, limit)
+        self.walks = walks or Limit(DEFAULT_WALKS)
+        self.folder = folder or weights_folder()
+
+    def meaning(self) -> str:
+        walks = f"walks: {self.walks}, weights {print_of(self.folder)}"
+        return f"{self.name}: {walks}, without a net {self.limit}"
+
+    def meaning_in(self, game: Game) -> str:
+        """Where the game has no net, that of the search."""
+        if net_of(game, self.folder) is None:
+            return super().meaning()
+        return f"{self.name}: walks: {self.walks}, weights {print_of(self.folder, game.name)}"
+
+    def tallies(self, seat_view: SeatView, is_thorough: bool = False) -> Tallies:
+        found = self.guided(seat_view, is_thorough)
+        return super().tallies(seat_view, is_thorough) if found is None else found
+
+    def guided(self, seat_view: SeatView, is_thorough: bool) -> Tallies | None:
+        """What the guided search finds; None at a table the net does not know."""
+        net = known_net(seat_view.ground, self.folder)
+        if net is None:
+            return None
+        from hexmoot.bots.learned.guide import Guide
+
+        began = clock()
+        limit = self.walks.for_choices(len(seat_view.legal()))
+        try:
+            guide = Guide(net, seat_view, self.decision_seed(seat_view))
+            guide.begin()
+            while not limit.is_spent(guide.walks, began) and not self.must_stop():
+                left = limit.playouts_left(guide.walks)
+                if not is_thorough and guide.is_settled(left):
+                    break
+                guide.walk(left)
+        except Unfit:
+            return None
+        return Tallies(guide.tallies(), guide.standings())

@@ -1,0 +1,61 @@
+"""A guided search and the net that guides it, portion by portion."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from hexmoot.bots.learned.buffers import shown, writable
+from hexmoot.bots.learned.net import PlayingNet
+from hexmoot.bots.native.guided import GuidedSearch
+from hexmoot.bots.native.seat_view import SeatView
+
+# Positions the net thinks about at once: more are cheaper each, but the walks to them know less.
+PORTION = 16
+ROOM = 400_000
+
+
+class Guide:
+    """One decision being thought over; `walk` goes on with it for a portion.
+
+    Unfit if the net has never met an answer at hand, or later something that is seen.
+    """
+
+    def __init__(self, net: PlayingNet, seat_view: SeatView, seed: int) -> None:
+        self.net, self.setup = net, seat_view.ground.setup
+        net.places_of(seat_view.legal())
+        features = net.seated(self.setup).features
+        self.search = GuidedSearch(seat_view, features, PORTION, seed, ROOM)
+        self.rows = shown(self.search.sheet.out, np.int16, (PORTION, -1))
+        self.likings = writable(self.search.likings, np.float64, (PORTION, -1))
+        self.chances = writable(self.search.chances, np.float64, (PORTION, -1))
+
+    @property
+    def walks(self) -> int:
+        """How many walks were made so far."""
+        return int(self.search.walks)
+
+    def begin(self) -> None:
+        """Look at the position itself, then at what the net likes best."""
+        self.walk(1)
+        self.walk(1)
+
+    def walk(self, most: int) -> None:
+        """Walk down a portion of times, `most` at most, and ask the net what it found."""
+        asked = self.search.gather(min(PORTION, most))
+        if asked:
+            answers, chances = self.net.opinions(self.rows[:asked], self.setup)
+            self.likings[:asked, self.net.actions] = answers
+            self.chances[:asked] = chances
+            self.search.absorb()
+
+    def is_settled(self, left: int) -> bool:
+        """Is the choice clear, whatever the walks left would say?"""
+        return self.search.is_settled(left)
+
+    def tallies(self) -> list[tuple[int, int, float]]:
+        """The actions that were tried, with visits and results."""
+        return self.search.tree.tallies()
+
+    def standings(self) -> list[float]:
+        """How every seat stands on average."""
+        return self.search.standings()

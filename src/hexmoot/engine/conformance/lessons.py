@@ -1,0 +1,79 @@
+"""Promises about lessons: whoever follows one is told what is so, and is led to its end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hexmoot.engine.claims import FalseClaim, filled, loose_numbers
+from hexmoot.engine.conformance.play import expect
+from hexmoot.engine.errors import BadContent
+from hexmoot.engine.game import Game
+from hexmoot.engine.lesson import ANY, Lesson, Step, explanation
+from hexmoot.engine.walkthrough import Scene, is_lit, said, walk
+
+
+def lessons_hold(game: Game, seats: int, preset: str, effort: int = 1) -> None:
+    """Lessons of this seat count and preset can be played through, and what they say is so."""
+    for lesson in game.lessons():
+        if (lesson.seats, lesson.preset or game.options.default_preset) == (seats, preset):
+            found = list(faults_of(game, lesson))
+            expect(not found, f"lesson {lesson.name!r}: {'; '.join(found)}")
+
+
+def faults_of(game: Game, lesson: Lesson) -> Iterator[str]:
+    """Everything about a lesson that does not hold, in words."""
+    try:
+        scenes = walk(game, lesson)
+        yield from _untrue(lesson, scenes[0])
+    except BadContent as error:
+        yield str(error)
+        return
+    if lesson.step[-1].do:
+        yield "its last step waits for an answer"
+    for place, step in enumerate(lesson.step):
+        own = [scene for scene in scenes if scene.step == place]
+        faults = [*_of_step(game, lesson, own[0]), *_unexplained(step, own)]
+        yield from (f"step {place + 1}: {fault}" for fault in faults)
+
+
+def _untrue(lesson: Lesson, first: Scene) -> Iterator[str]:
+    """What is said before the first step is about the first position."""
+    for text in (lesson.title, lesson.summary, lesson.goal):
+        try:
+            filled(text, first.view)
+        except FalseClaim as error:
+            yield f"{text!r} {error}"
+        yield from (f"{text!r} says {number}, from where?" for number in loose_numbers(text))
+
+
+def _of_step(game: Game, lesson: Lesson, scene: Scene) -> Iterator[str]:
+    step = lesson.step[scene.step]
+    try:
+        said(lesson, scene)
+    except BadContent as error:
+        yield str(error)
+    for text in (step.say, step.ask, *step.wrong.values()):
+        yield from (f"says {number}, but not from where" for number in loose_numbers(text))
+    for target in step.light:
+        if not is_lit(game, scene.view, target):
+            yield f"rings {target!r}, which nothing shows"
+    if step.do and not step.ask:
+        yield "does not say what is to be done"
+
+
+def _unexplained(step: Step, scenes: list[Scene]) -> Iterator[str]:
+    """Wrong answers are allowed, and every one of them is explained, and nothing else."""
+    others = [text for scene in scenes if scene.expects for text in _others(scene)]
+    if not all(explanation(step, text) for text in others):
+        yield "does not explain every wrong answer"
+    for begin in step.wrong:
+        if begin != ANY and not any(text.startswith(begin) for text in others):
+            yield f"explains {begin!r}, which cannot be answered here"
+
+
+def _others(scene: Scene) -> Iterator[str]:
+    """What can be answered in a scene beside what is expected."""
+    expected = scene.expects if scene.picks is not None else scene.expects[:1]
+    for choice in scene.view["choices"]:
+        if choice["action"] not in expected:
+            yield choice["text"]

@@ -1,0 +1,85 @@
+"""The bot that searches with a net: what it knows, its limits, and what it does without one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from hexmoot.bots import Limit, SeatView, UnknownBot, bot
+from hexmoot.bots.guided import DEFAULT_WALKS, GuidedBot
+from hexmoot.bots.searcher import SearchBot
+from hexmoot.engine.game import Game
+from tests.bots.kit.made_up import kept
+from tests.bots.kit.positions import every_game, play_out, positions, ravens
+
+WALKS = Limit(playouts=40)
+
+
+@every_game
+def test_it_knows_what_its_seat_knows(game: Game, tmp_path: Path) -> None:
+    """In worlds the seat cannot tell apart, choice and stated chances are the same."""
+    player = GuidedBot(1, walks=WALKS, folder=kept(tmp_path, game))
+    for state in positions(game, seed=4, every=9, most=4):
+        found = player.explain(SeatView(state))
+        for seed in range(2):
+            world = state.imagine(state.seat, seed)
+            assert player.explain(SeatView(world)) == found
+            assert player.choose(SeatView(world)) in state.legal()
+
+
+def test_walks_are_limited_and_fewer_where_the_choice_is_clear(tmp_path: Path) -> None:
+    """Explanations go on to the limit, choices stop when nothing can change."""
+    state = ravens(seats=3)
+    player = GuidedBot(1, walks=Limit(playouts=200), folder=kept(tmp_path, state.setup.game))
+    thorough = player.tallies(SeatView(state), is_thorough=True)
+    brief = player.tallies(SeatView(state))
+    assert sum(visits for _, visits, _ in thorough.actions) == 199
+    assert sum(visits for _, visits, _ in brief.actions) <= 199
+    assert brief.standings
+    assert abs(sum(brief.standings) - 1.0) < 1e-6
+
+
+def test_without_a_net_the_search_answers(tmp_path: Path) -> None:
+    """The same choices as the search of the same seed and limit."""
+    plain = SearchBot(5, Limit(playouts=100))
+    guided = GuidedBot(5, Limit(playouts=100), WALKS, tmp_path)
+    for seed in range(3):
+        state = ravens(seats=2, seed=seed)
+        assert guided.choose(SeatView(state)) == plain.choose(SeatView(state))
+
+
+def test_a_whole_game(tmp_path: Path) -> None:
+    """From the deal to the end, with somebody who interrupts every thought."""
+    state = ravens(seats=3)
+    folder = kept(tmp_path, state.setup.game)
+    players = [GuidedBot(seed, walks=WALKS, folder=folder) for seed in range(3)]
+    players[1].interrupt()
+    assert play_out(state, list(players)).over
+
+
+def test_settings_by_name(tmp_path: Path) -> None:
+    """Walks, walks for each action, seconds, and weights of one's own."""
+    usual, said = bot("guided"), bot("guided:walks=7:each=2")
+    assert isinstance(usual, GuidedBot)
+    assert isinstance(said, GuidedBot)
+    assert usual.walks == Limit(DEFAULT_WALKS)
+    assert said.walks == Limit(7, None, 2)
+    own = bot(f"guided:seconds=0.2:weights={tmp_path}")
+    assert isinstance(own, GuidedBot)
+    assert own.folder == tmp_path
+    assert usual.meaning() != said.meaning()
+    with pytest.raises(UnknownBot, match="no setting 'playouts'"):
+        bot("guided:playouts=3")
+    with pytest.raises(UnknownBot, match="there is no folder"):
+        bot("guided:weights=nowhere")
+
+
+@pytest.mark.parametrize("level", ["magus", "archmage"])
+def test_levels_of_before_keep_their_names(level: str) -> None:
+    """`archmage-1` and `magus-1` are settings of the search alone."""
+    before = bot(f"{level}-1")
+    assert type(before) is SearchBot
+    assert before.name == f"{level}-1"
+    with pytest.raises(UnknownBot, match="takes no settings"):
+        bot(f"{level}-1:whim=1")

@@ -1,0 +1,185 @@
+"""What people come back for: their games, the day's challenge, company, puzzles."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+from tests.browser.person import BOT, DESK, ME, PHONE, Person
+from tests.server.kit.process import ServerProcess
+
+Arrive = Callable[..., Person]
+SHOTS = os.environ.get("HEXMOOT_SHOTS")
+GAME = "alchemists_race"
+TITLE = "Alchemist's Race"
+
+
+def clean(person: Person, name: str) -> None:
+    """Nothing axe finds, nothing wider than the screen; a picture where one is wanted."""
+    found = Axe().run(person.page).response["violations"]
+    told = [(one["id"], [node["target"] for node in one["nodes"]][:3]) for one in found]
+    if SHOTS:
+        person.page.screenshot(path=str(Path(SHOTS) / f"{name}.png"), full_page=True)
+    assert told == [], name
+    wide = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+    assert person.page.evaluate(wide) <= 0, name
+
+
+def at_all_sizes(arrive: Arrive, first: Person, address: str, name: str, heading: str) -> None:
+    """The same page on a phone and a desk, light and dark, for the same person."""
+    kept = first.context.storage_state()
+    for size, word in ((DESK, "desk"), (PHONE, "phone")):
+        for scheme in ("light", "dark"):
+            one = arrive(first.name, size=size, scheme=scheme)
+            one.context.add_cookies(kept["cookies"])
+            one.visit(address)
+            expect(one.page.get_by_role("heading", name=heading).first).to_be_visible()
+            one.page.wait_for_load_state("networkidle")
+            clean(one, f"{name}-{word}-{scheme}")
+
+
+def play_out(person: Person, link: str) -> None:
+    """Answer by HTTP with the first choice until the game is over."""
+    table = f"{person.url}/api/tables/{link.rpartition('/')[2]}"
+    http = person.context.request
+    for number in range(3_000):
+        position = http.get(f"{table}/position").json()
+        if position["view"]["outcome"]:
+            return
+        if not position["view"]["choices"]:
+            person.page.wait_for_timeout(20)
+            continue
+        act = {"type": "act", "id": f"n{number}", "moment": position["moment"]}
+        choices = position["view"]["choices"]
+        last = choices[number * 7919 % len(choices)]["action"]
+        http.post(f"{table}/messages", data={**act, "actions": [last]})
+    raise AssertionError("the game does not end")
+
+
+@pytest.fixture
+def veteran(arrive: Arrive) -> Person:
+    """Somebody who has played a game to its end."""
+    person = arrive("Wren")
+    play_out(person, person.open_table(GAME, [ME, BOT]))
+    return person
+
+
+def test_my_games_are_there_with_filters_ratings_and_achievements(
+    veteran: Person, arrive: Arrive
+) -> None:
+    veteran.visit()
+    veteran.page.get_by_role("link", name="Yours").click()
+    games = veteran.page.get_by_role("region", name="Games", exact=True)
+    expect(games.get_by_role("listitem")).to_have_count(1)
+    ratings = veteran.page.get_by_role("region", name="Ratings")
+    expect(ratings).to_contain_text("after 1 game")
+    expect(veteran.page.get_by_role("region", name="Achievements")).to_contain_text("1/5")
+    sums = veteran.page.get_by_role("region", name="Wins and shares")
+    sums.get_by_text("Opponent", exact=True).first.click()
+    expect(sums.get_by_role("rowheader", name="apprentice")).to_be_visible()
+    veteran.page.get_by_label("Opponent").select_option("apprentice")
+    expect(games.get_by_role("listitem")).to_have_count(1)
+    veteran.page.get_by_label("Seats").select_option("2")
+    at_all_sizes(arrive, veteran, "#/mine", "mine", "Your games")
+    games.get_by_role("link", name=re.compile("^Replay")).click()
+    expect(veteran.page.locator("main.end")).to_be_visible()
+
+
+def test_what_is_kept_of_me_can_be_taken_and_forgotten(veteran: Person) -> None:
+    veteran.visit("#/mine")
+    with veteran.page.expect_download() as file:
+        veteran.page.get_by_role("link", name="Everything as a file").click()
+    assert '"games"' in Path(file.value.path()).read_text("utf-8")
+    veteran.page.get_by_role("button", name="Forget my results").click()
+    veteran.page.get_by_role("button", name="Yes, forget all results").click()
+    expect(veteran.page.get_by_text("No game fits this.")).to_be_visible()
+
+
+def test_the_challenge_is_played_once_and_compared(arrive: Arrive) -> None:
+    wren = arrive("Wren")
+    wren.enter()
+    wren.page.get_by_role("link", name="Today", exact=True).click()
+    wren.page.get_by_role("button", name=f"Play today's deal: {TITLE}").click()
+    wren.page.wait_for_url(re.compile("#/table/"))
+    wren.my_move()
+    link = wren.page.url
+    play_out(wren, link)
+    expect(wren.page.locator("main.end")).to_be_visible()
+    wren.visit("#/today")
+    card = wren.page.get_by_role("article", name=f"Challenge: {TITLE}").first
+    expect(card.get_by_role("rowheader", name="Wren (you)")).to_be_visible()
+    expect(card.get_by_role("link", name="Your game")).to_be_visible()
+    expect(card.get_by_text("sealed:")).to_be_visible()
+    rafe = arrive("Rafe")
+    rafe.visit(link.partition("/#")[2] and "#" + link.partition("/#")[2])
+    expect(rafe.page.get_by_text("it opens when the day is over")).to_be_visible()
+    at_all_sizes(arrive, wren, "#/today", "today", "Today")
+
+
+def test_two_people_find_each_other(arrive: Arrive, own_server: ServerProcess) -> None:
+    wren, rafe = arrive("Wren", at=own_server), arrive("Rafe", at=own_server)
+    for person in (wren, rafe):
+        person.enter()
+        person.choose(TITLE)
+    wren.page.get_by_role("button", name=f"Find people: {TITLE}").click()
+    wren.page.wait_for_url(re.compile("#/table/"))
+    waiting = rafe.page.get_by_role("region", name="Open tables")
+    expect(waiting).to_contain_text("Wren waiting · live · new players")
+    clean(rafe, "open-tables-desk-light")
+    rafe.page.get_by_role("button", name=f"Find people: {TITLE}").click()
+    rafe.page.wait_for_url(re.compile("#/table/"))
+    assert rafe.page.url == wren.page.url
+    expect(wren.page.locator("#ask")).to_be_visible()
+
+
+def test_a_puzzle_is_solved_with_wrong_answers_explained(arrive: Arrive) -> None:
+    wren = arrive("Wren")
+    wren.enter()
+    book = next(
+        one
+        for one in wren.context.request.get(f"{wren.url}/api/puzzles").json()
+        if one["game"] == GAME
+    )
+    path = f"{GAME}/{book['daily']}"
+    puzzle = wren.context.request.get(f"{wren.url}/api/puzzles/{path}").json()
+    wren.visit("#/puzzles")
+    wren.page.get_by_role("link", name=f"Today's puzzle: {TITLE}").click()
+    wrong = next(one for one in puzzle["answers"] if not one["best"])
+    right = next(one for one in puzzle["answers"] if one["best"])
+    ask = wren.page.get_by_role("region", name="The puzzle")
+    ask.get_by_role("button", name=wrong["label"]).first.click()
+    expect(ask.get_by_role("status")).to_contain_text("Not the best")
+    ask.get_by_role("button", name=right["label"]).first.click()
+    expect(ask.get_by_role("status")).to_contain_text("Right:")
+    expect(ask).to_contain_text("1 day in a row")
+    at_all_sizes(arrive, wren, f"#/puzzles/{path}", "puzzle", "Find the best answer.")
+    at_all_sizes(arrive, wren, "#/puzzles", "puzzles", "Puzzles")
+    kept = wren.context.request.get(f"{wren.url}/api/me/puzzles").json()
+    assert kept["streaks"] == {GAME: 1}
+    ask.get_by_role("link", name="Next puzzle").click()
+    expect(ask.get_by_role("status")).to_have_text("")
+
+
+@pytest.mark.parametrize(
+    "game", ["elementalis", "mushroom_sorcerer", "rune_stones", "sorcerer_stones"]
+)
+def test_every_game_draws_its_puzzles(arrive: Arrive, game: str) -> None:
+    """On the real board, answered by what is lit or in the list."""
+    wren = arrive("Wren")
+    wren.visit("#/puzzles")
+    book = next(
+        one
+        for one in wren.context.request.get(f"{wren.url}/api/puzzles").json()
+        if one["game"] == game
+    )
+    wren.visit(f"#/puzzles/{game}/{book['daily']}")
+    expect(wren.page.locator(".stage").first).to_be_visible()
+    expect(wren.page.get_by_role("region", name="The puzzle")).to_be_visible()
+    wren.page.wait_for_load_state("networkidle")
+    clean(wren, f"puzzle-{game}")

@@ -1,0 +1,76 @@
+"""What a lesson promises, and that every broken promise is named."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+import pytest
+
+from hexmoot.engine import registry
+from hexmoot.engine.conformance.lessons import faults_of
+from hexmoot.engine.game import Game
+from hexmoot.engine.lesson import Lesson
+
+RACE = registry.game("alchemists_race")
+ALL = [
+    pytest.param(game, lesson, id=f"{game.name}-{lesson.name}")
+    for game in registry.games()
+    for lesson in game.lessons()
+]
+
+
+@pytest.mark.parametrize(("game", "lesson"), ALL)
+def test_every_lesson_holds(game: Game, lesson: Lesson) -> None:
+    assert list(faults_of(game, lesson)) == []
+
+
+def ring(lesson: Lesson) -> None:
+    lesson.step[0].light = ["space:99"]
+
+
+def leave_out_the_explanation(lesson: Lesson) -> None:
+    lesson.step[0].wrong = {"step 1": "No."}
+
+
+def explain_what_cannot_be(lesson: Lesson) -> None:
+    lesson.step[0].wrong["fly"] = "No."
+
+
+def say_nothing_to_do(lesson: Lesson) -> None:
+    lesson.step[0].ask = ""
+
+
+def claim(lesson: Lesson) -> None:
+    lesson.step[0].say = "You hold 7 coins."
+
+
+def lie(lesson: Lesson) -> None:
+    lesson.goal = "Reach {9 = table.target_coins}."
+
+
+def answer_what_is_not_legal(lesson: Lesson) -> None:
+    lesson.step[2].do = ["stop"]
+
+
+def end_with_a_question(lesson: Lesson) -> None:
+    lesson.step = lesson.step[:-1]
+
+
+@pytest.mark.parametrize(
+    ("spoil", "reason"),
+    [
+        (ring, "rings 'space:99'"),
+        (leave_out_the_explanation, "does not explain"),
+        (explain_what_cannot_be, "explains 'fly'"),
+        (say_nothing_to_do, "what is to be done"),
+        (claim, "says 7"),
+        (lie, "says '9'"),
+        (answer_what_is_not_legal, "cannot be answered"),
+        (end_with_a_question, "waits for an answer"),
+    ],
+)
+def test_a_fault_is_named(spoil: Callable[[Lesson], None], reason: str) -> None:
+    lesson = msgspec.convert(msgspec.to_builtins(RACE.lessons()[0]), Lesson)
+    spoil(lesson)
+    assert reason in "; ".join(faults_of(RACE, lesson))

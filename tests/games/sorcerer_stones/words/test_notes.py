@@ -1,0 +1,34 @@
+"""What answers cost and leave."""
+
+from __future__ import annotations
+
+from hexmoot.games.sorcerer_stones.rules import kinds
+from tests.games.sorcerer_stones.kit import Table
+
+
+def notes(table: Table) -> dict[str, str]:
+    """The line under each answer."""
+    shown = table.state.view(table.state.seat)["choices"]
+    return {choice["text"]: choice["note"] for choice in shown}
+
+
+def test_cards_say_what_they_do() -> None:
+    """SS-36 to SS-58."""
+    table = Table(2, {}).hand("spin fly shift-b").before(kinds.FIRST_CARD).go()
+    assert notes(table)["play spin"] == "a quarter turn of any zone"
+    assert notes(table)["play shift-b"] == "swaps a blue stone with any other"
+
+
+def test_steps_say_their_colour_and_how_many_are_left() -> None:
+    """SS-80, SS-82: stones taken this turn allow them."""
+    table = Table(2, {}).plane().spirit("r2c2").spirit("r5c5", 1).before(kinds.SPIRIT_STEP)
+    table.took("YGB").go()
+    found = [note for text, note in notes(table).items() if text.startswith("step")]
+    assert found
+    assert all(note.endswith("leaves 2 more") for note in found)
+
+
+def test_crafting_nothing_says_what_one_keeps() -> None:
+    """SS-131: the reservoir holds five."""
+    table = Table(2, {}).offer(1, 2, 3, 4).holds("BGG").before(kinds.CRAFT).go()
+    assert notes(table)["no-craft"] == "you keep 3 stones, 5 at most"

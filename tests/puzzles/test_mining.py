@@ -1,0 +1,54 @@
+"""Mining: what is found can be played again, and the book does not fill up with one thing."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from hexmoot.engine import registry
+from hexmoot.puzzles import mining
+from hexmoot.puzzles.mining import APART, Miner, table_of
+from tests.puzzles.test_puzzle import ravens_puzzle
+from tests.upgrades.write import our_games
+
+
+def mined(miner: Miner, seeds: range) -> list[str]:
+    return [puzzle.id for seed in seeds for puzzle in miner.game_of(seed)]
+
+
+def test_what_is_found_leads_to_its_position(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each puzzle of the toy game, with its margin and its answers; none close to another."""
+    monkeypatch.setattr(mining, "FIRST_ANSWERS", 0)
+    monkeypatch.setattr(mining, "FEWEST_CHOICES", 2)
+    game = registry.game("ravens")
+    for seed in range(1, 6):
+        last = -APART
+        for puzzle in Miner(game, []).game_of(seed):
+            assert int(puzzle.position(game).seat) == puzzle.seat
+            assert set(puzzle.best) < set(puzzle.expected)
+            assert len(puzzle.actions) - last >= APART
+            last = len(puzzle.actions)
+
+
+def test_the_same_position_is_not_asked_twice() -> None:
+    game = our_games()[-1]
+    found = [puzzle for seed in range(1, 4) for puzzle in Miner(game, []).game_of(seed)]
+    assert found
+    again = Miner(game, found)
+    fresh = mined(again, range(found[0].seed, found[0].seed + 1))
+    assert not {puzzle.id for puzzle in found} & set(fresh)
+
+
+def test_one_kind_of_question_does_not_fill_the_book() -> None:
+    game, puzzle = ravens_puzzle()
+    many = [msgspec.structs.replace(puzzle, digest=f"{number:016x}") for number in range(50)]
+    miner = Miner(game, many)
+    assert miner._is_full(miner.kinds[puzzle.kind])
+    assert not miner._is_full(0)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_every_table_can_be_dealt(seed: int) -> None:
+    for game in our_games():
+        seats, options = table_of(game, seed)
+        assert game.prepare(seats, None, options).seats == seats

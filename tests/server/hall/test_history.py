@@ -1,0 +1,48 @@
+"""What somebody has played, and what it comes to; nothing of a running game is in it."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import msgspec
+
+from hexmoot.server.hall.history import ratings, role_name
+from hexmoot.server.wire.pastimes import Export, MyGames
+from tests.server.kit.houses import named, open_house
+from tests.server.kit.played import begun_game, played_game
+
+
+def test_a_game_is_there_with_everybody_who_played_it(tmp_path: Path) -> None:
+    async def work() -> tuple[MyGames, MyGames]:
+        async with open_house(tmp_path) as house:
+            wren, rafe = await named(house, "Wren"), await named(house, "Rafe")
+            await played_game(house, [wren, rafe])
+            await played_game(house, [wren, rafe], practice=True)
+            await begun_game(house, [wren, rafe])
+            return await house.history.of_player(wren), await house.history.of_player(rafe)
+
+    mine, theirs = asyncio.run(work())
+    assert [[one.name for one in game.rivals] for game in mine.games] == [["Rafe"]]
+    assert {mine.games[0].share, theirs.games[0].share} == {0.0, 1.0}
+    assert [(one.game, one.games) for one in mine.ratings] == [("ravens", 1)]
+    assert next(one for one in mine.achievements if one.name == "games").have == 1
+
+
+def test_an_export_holds_everything_of_mine_and_no_seed(tmp_path: Path) -> None:
+    async def work() -> tuple[Export, str]:
+        async with open_house(tmp_path) as house:
+            wren, rafe = await named(house, "Wren"), await named(house, "Rafe")
+            await played_game(house, [wren, rafe])
+            running = await begun_game(house, [wren, rafe])
+            return await house.history.export(wren), running.row.seed
+
+    export, seed = asyncio.run(work())
+    assert (export.name, len(export.tables), len(export.games)) == ("Wren", 2, 1)
+    assert seed not in msgspec.json.encode(export).decode()
+
+
+def test_roles_have_names() -> None:
+    assert role_name("gone", "mage:purist") == "purist"
+    assert role_name("ravens", "bird:black") == "black"
+    assert ratings([]) == []
