@@ -16,15 +16,18 @@ export function parse(hash: string): Route {
     .replace(/^#?\/?/, '')
     .split('/')
     .map(decode);
-  if (page === 'table' && first) {
-    return /^\d+$/.test(second) ? { page, id: first, ply: Number(second) } : { page, id: first };
-  }
+  if (page === 'table' && first) return tableAt(first, second);
   if (page === 'rules' && first) return { page, game: first, rule: second };
   if (page === 'lesson' && first) return { page, game: first, lesson: second || 'first' };
   if (page === 'reports') return { page, name: first, section: second };
   if (page === 'mine' || page === 'today') return { page };
   if (page === 'puzzles') return { page, game: first, id: second };
   return { page: 'lobby', game: page === 'new' && first ? first : null };
+}
+
+/** A table, perhaps at a move of its game. */
+function tableAt(id: string, ply: string): Route {
+  return /^\d+$/.test(ply) ? { page: 'table', id, ply: Number(ply) } : { page: 'table', id };
 }
 
 function decode(part: string): string {
