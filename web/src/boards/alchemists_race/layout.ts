@@ -53,13 +53,12 @@ export function piecePlace(table: RaceTable, seat: RaceSeat, r: number) {
 }
 
 /** How far a space reaches from its middle, its rim and ring included. */
-const reachOf = (space: Pick<Space, 'kind'>, r: number) =>
-  r * (space.kind === 'market' ? 1.7 : 1.3);
+const rimOf = (space: Pick<Space, 'kind'>, r: number) => r * (space.kind === 'market' ? 1.7 : 1.3);
 
 /** A line on the road between two spaces, from rim to rim; nothing where they touch. */
 export function between(one: Space, other: Space, r: number): string {
   const length = Math.hypot(other.x - one.x, other.y - one.y);
-  const [from, to] = [reachOf(one, r) / length, 1 - reachOf(other, r) / length];
+  const [from, to] = [rimOf(one, r) / length, 1 - rimOf(other, r) / length];
   if (from >= to) return '';
   const at = (part: number) => {
     const [x, y] = [one.x + (other.x - one.x) * part, one.y + (other.y - one.y) * part];
