@@ -15,11 +15,11 @@ from tests.cli.conftest import Command
 
 
 def test_check_runs_every_promise(hexmoot: Command) -> None:
-    """20 promises for each of the toy game's four seat counts and presets."""
+    """22 promises for each of the toy game's four seat counts and presets."""
     run = hexmoot("check", "ravens")
-    assert (run.code, run.out.strip().splitlines()[-1]) == (0, "80 of 80 checks hold")
+    assert (run.code, run.out.strip().splitlines()[-1]) == (0, "88 of 88 checks hold")
     findings = json.loads(hexmoot("check", "ravens", "--json").out)
-    assert len(findings) == 80
+    assert len(findings) == 88
     assert all(finding["ok"] for finding in findings)
 
 

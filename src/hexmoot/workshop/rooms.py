@@ -52,8 +52,8 @@ OPEN_ROOMS = {"content", "rules", "shown"}
 BESIDE = {"__init__.py", "RULES.md", "content.toml"}
 # What stands in a package of its own beside them: a drawn board, and what was built.
 OF_A_PACKAGE = {"board", "py.typed"}
-# Data a game may have beside its rooms: first games hand in hand, pictures of the rules.
-OPTIONAL_BESIDE = {"lessons", "figures.toml"}
+# Data a game may have beside its rooms: first games hand in hand, pictures of the rules, puzzles.
+OPTIONAL_BESIDE = {"lessons", "figures.toml", "puzzles.json"}
 BUILT = {".so", ".pyd"}
 
 

@@ -197,13 +197,16 @@ def test_a_view_is_kept_until_the_game_changes() -> None:
 def test_the_log_begins_with_what_happened_before_the_first_question() -> None:
     """Round 1 and the first roll; told once, at ply 0, and still there when all is taken back."""
     live = TableGame(fresh(registry.game("alchemists_race")), [])
-    assert [line.text for line in live.log(None, 0)] == ["Round 1 – Red's turn", "Red rolls 6"]
+    assert [line.text for line in live.log(None, 0)] == ["Round 1 – Red's turn.", "Red rolls 6."]
     assert {line.ply for line in live.log(None, 0)} == {0}
     play_some(live, 3)
     assert [line.kind for line in live.log(0, 0)][:2] == ["turn_began", "rolled"]
     assert all(line.ply > 0 for line in [*live.log(0, 1), *live.news(0, 0, 0)])
     live.take_back(0, 0, None, 0.0)
-    assert [line.text for line in live.log(None, 0)][:2] == ["Round 1 – Red's turn", "Red rolls 6"]
+    assert [line.text for line in live.log(None, 0)][:2] == [
+        "Round 1 – Red's turn.",
+        "Red rolls 6.",
+    ]
 
 
 def test_what_one_seat_was_dealt_is_told_to_that_seat_alone() -> None:

@@ -247,7 +247,7 @@ class Ravens(Game):
 
     def event_text(self, state: State, kind: int, numbers: tuple[int, ...]) -> str:
         """The name of the event and its two numbers."""
-        return f"{self.events[kind]} {numbers[0]} {numbers[1]}"
+        return f"{self.events[kind]} {numbers[0]} {numbers[1]}."
 
     def score_parts(self, state: State) -> list[dict[str, int]]:
         """The sum of the cards played."""

@@ -76,12 +76,14 @@ def test_el177_among_equals_the_highest_single_colour_decides() -> None:
 
 
 def last_lines(*pools: str) -> list[str]:
-    """What is told when the last turn ends with these Pools."""
+    """What is told when the last turn ends with these Pools, without the result."""
     mages = ("F/A", "E/E", "W/W", "M/F")[: len(pools)]
     bench = at(*mages, pools=list(pools))
     bench.state.is_telling = True
     bench.step(k.STEP_END_TURN, "")
-    return [event.text for event in bench.state.events(None)]
+    told = [event.text for event in bench.state.events(None)]
+    assert told[-1].startswith("Final: ")
+    return told[:-1]
 
 
 def test_el177_the_log_says_what_broke_a_tie() -> None:

@@ -84,7 +84,7 @@ def test_a_won_race_names_no_seat_by_its_place() -> None:
     table.state.is_telling = True
     table.play("craft 0")
     told = [event.text for event in table.state.events(None)]
-    assert told[-1] == "Game over. Somebody has crafted enough artifacts to win the race."
+    assert told[-2] == "Game over. Somebody has crafted enough artifacts to win the race."
 
 
 def test_a_chosen_colour_is_told_by_the_number_of_its_seat() -> None:
