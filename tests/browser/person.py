@@ -213,6 +213,8 @@ class Person:
         for place in range(MOST_PICKS):
             if confirm.is_enabled():
                 break
+            if pieces.count() == 0:
+                self.page.locator("#options button[aria-expanded=false]").first.click()
             pieces.nth((whim + place) % pieces.count()).click()
         confirm.click()
 

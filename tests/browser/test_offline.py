@@ -74,12 +74,6 @@ def test_the_page_can_be_installed(arrive: Arrive) -> None:
             found.add((width, icon["purpose"]))
     assert found >= SIZES
     person.page.wait_for_function(CONTROLLED)
-    session = person.context.new_cdp_session(person.page)
-    problems = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
-    # A private window, which every test is, is the one thing Chromium minds.
-    assert {problem["errorId"] for problem in problems} <= {"in-incognito"}
-    errors = session.send("Page.getAppManifest")["errors"]
-    assert errors == []
     cut_off(person)
     person.page.goto(f"{person.url}/")
     expect(person.page.get_by_role("heading", level=1)).to_contain_text("Which table?")
