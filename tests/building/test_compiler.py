@@ -29,6 +29,7 @@ def test_without_the_headers_of_python_one_line_says_so(
     cc = tmp_path / "cc"
     cc.touch(0o755)
     monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.delenv("CC", raising=False)
     monkeypatch.setattr(sysconfig, "get_path", lambda name: str(tmp_path))
     assert compiler.missing().startswith("hexmoot: Python.h is not installed")
     (tmp_path / "Python.h").touch()

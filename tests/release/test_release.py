@@ -67,7 +67,7 @@ def check_contents(wheel: Path) -> None:
     names = names_in(wheel)
     assert {"hexmoot/web/index.html", "hexmoot/py.typed"} <= names
     assert {"hexmoot/docs/CHANGELOG.md", "hexmoot/docs/players.md"} <= names
-    assert any(name.startswith("hexmoot/web/assets/index-") for name in names)
+    assert any(name.startswith("hexmoot/web/assets/main-") for name in names)
     assert any(name.endswith(".weights") for name in names)
     licences = {path.name for path in (ROOT / "licences").iterdir()}
     held = {Path(name).name for name in names if "/licenses/" in name}

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from importlib import import_module
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, Generic
 
@@ -264,11 +266,17 @@ class Game(Generic[Played]):
 
     def lessons(self) -> list[Lesson]:
         """The lessons beside the game, first chapter first."""
-        return lessons_in(files(type(self).__module__))
+        return lessons_in(self.folder())
 
     def figures(self) -> list[Figure]:
         """The pictures of the rules, in the order they stand in their file."""
-        return figures_in(files(type(self).__module__))
+        return figures_in(self.folder())
+
+    def folder(self) -> Traversable:
+        """Where the game's own files lie: its package, or that of the module it is written in."""
+        module = import_module(type(self).__module__)
+        is_package = hasattr(module, "__path__")
+        return files(module.__name__ if is_package else module.__package__)
 
     def board_folder(self) -> Path | None:
         """The folder of the board that the game's own package brings for the page, if any."""

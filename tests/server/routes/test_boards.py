@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
@@ -16,7 +17,7 @@ from tests.server.kit.houses import settings_in
 
 
 @pytest.fixture
-def crows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def crows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """The folder of a board; the toy game has one for the length of the test."""
     folder = tmp_path / "package" / "board"
     (folder / "pictures").mkdir(parents=True)
@@ -24,7 +25,9 @@ def crows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (folder / "pictures" / "crow.svg").write_text("<svg/>", "utf-8")
     (tmp_path / "package" / "secret.py").write_text("SECRET = 1", "utf-8")
     monkeypatch.setattr(registry.game("ravens"), "board_folder", lambda: folder, raising=False)
-    return folder
+    board_address.cache_clear()
+    yield folder
+    board_address.cache_clear()
 
 
 def asked(folder: Path, *paths: str) -> list[httpx.Response]:

@@ -64,7 +64,7 @@ def test_a_server_whose_disk_is_full_is_not_ready(tmp_path: Path, arrive: Arrive
         assert server.process is not None
         largest = max(file.stat().st_size for file in tmp_path.glob("hexmoot.db*"))
         resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (largest, -1))
-        for _ in range(500):
+        for _ in range(3000):
             status = wren.http.get("/health/ready").status_code
             if status == 503:
                 break

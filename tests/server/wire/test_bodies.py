@@ -43,5 +43,6 @@ def test_whatever_a_client_sends_forbids_what_it_does_not_know() -> None:
         if isinstance(kind, type) and issubclass(kind, Body) and kind is not Body
     ]
     names = {"NameMe", "DeleteMe", "Recover", "NewTable", "Fork"}
+    names |= {"Subscribe", "Unsubscribe", "Quiet"}
     assert {kind.__name__ for kind in sent} == names
     assert all(kind.__struct_config__.forbid_unknown_fields for kind in sent)
