@@ -13,6 +13,7 @@ from hexmoot.server.push.keys import fresh_key
 from tests.browser.person import BOT, DESK, ME, PHONE, Person
 from tests.browser.sights import keep_sight
 from tests.browser.test_access import is_sound
+from tests.browser.test_offline import until
 from tests.server.kit.process import ServerProcess
 
 pytest.importorskip("cryptography")
@@ -124,7 +125,7 @@ def test_a_push_shows_what_waits_and_leads_there(wren: Person) -> None:
         "ServiceWorker.deliverPushMessage",
         {"origin": wren.url, "registrationId": found[-1]["registrationId"], "data": ""},
     )
-    wren.page.wait_for_function(f"async () => (await ({SHOWN})()).length > 0")
+    until(lambda: bool(wren.page.evaluate(SHOWN)), wren)
     (notice,) = wren.page.evaluate(SHOWN)
     table = link.rsplit("/", 1)[1]
     assert (notice["title"], notice["body"]) == ("Your move", "Ravens")
