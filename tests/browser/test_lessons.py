@@ -179,7 +179,9 @@ def test_a_lesson_is_followed_by_keys_alone(arrive: Arrive) -> None:
     lesson = game.lessons()[0]
     page = open_lesson(arrive(), game.name, lesson)
     page.wait_for_function(WAITS, arg=-1)
-    page.keyboard.press("3")
+    expected = walk(game, lesson)[0].expects[0]
+    chip = page.locator(f'#options [data-action="{expected}"]')
+    page.keyboard.press(chip.get_attribute("data-digit") or "")
     expect(page.locator(".lesson")).to_contain_text("2 of")
     page.keyboard.press("h")
     expect(page.locator(".lesson")).to_contain_text("3 of")

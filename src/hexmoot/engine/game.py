@@ -276,7 +276,7 @@ class Game(Generic[Played]):
         """Where the game's own files lie: its package, or that of the module it is written in."""
         module = import_module(type(self).__module__)
         is_package = hasattr(module, "__path__")
-        return files(module.__name__ if is_package else module.__package__)
+        return files(module.__name__ if is_package else str(module.__package__))
 
     def board_folder(self) -> Path | None:
         """The folder of the board that the game's own package brings for the page, if any."""

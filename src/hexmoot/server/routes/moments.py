@@ -31,6 +31,7 @@ PAGE = """<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>{title}</title>
+<link rel="icon" href="/favicon.svg">
 {more}
 </head>
 <body>
