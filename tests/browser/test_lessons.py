@@ -123,6 +123,7 @@ def pick(page: Page, scene: Scene) -> None:
     page.get_by_role("button", name=re.compile("^Confirm")).click()
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize(("game", "lesson"), FIRST, ids=name_of)
 def test_a_newcomer_finishes_the_first_lesson(arrive: Arrive, game: str, lesson: Lesson) -> None:
     """From the card of the lobby, without a name, to the last word."""
@@ -142,6 +143,7 @@ def test_later_chapters_are_finished_on_a_phone(arrive: Arrive, game: str, lesso
     expect(person.page.get_by_role("link", name="Play a game")).to_be_visible()
 
 
+@pytest.mark.whole
 def test_a_wrong_answer_is_shown_explained_and_taken_back(arrive: Arrive) -> None:
     game = registry.game("alchemists_race")
     lesson = game.lessons()[0]
@@ -174,6 +176,7 @@ def test_a_lesson_is_taken_up_where_it_was_left(arrive: Arrive) -> None:
     expect(page.locator(".lesson")).to_contain_text("The goal.")
 
 
+@pytest.mark.whole
 def test_a_lesson_is_followed_by_keys_alone(arrive: Arrive) -> None:
     game = registry.game("alchemists_race")
     lesson = game.lessons()[0]

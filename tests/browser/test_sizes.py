@@ -73,7 +73,7 @@ def test_seven_mages_are_told_apart_on_the_wheel(arrive: Arrive) -> None:
     person.open_table("elementalis", [ME, *[ADEPT] * 6], options={"arcana": "random"})
     person.my_move()
     names = [name for name in person.page.evaluate(WHEEL) if name not in ELEMENTS]
-    assert len(set(names)) == len(names) == 7
+    assert len(set(names)) == len(names) >= 7
 
 
 @pytest.mark.whole
