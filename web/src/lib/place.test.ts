@@ -38,6 +38,26 @@ it('puts a tooltip over nothing that can be answered', () => {
   expect(where(...around)).toEqual({ place: { left: 420, top: 188 }, isClear: false });
 });
 
+it('takes boxes as a browser measures them, whose sides are no properties of their own', () => {
+  const box = class {
+    readonly #sides = { left: 0, top: 0, ...size };
+    get left() {
+      return this.#sides.left;
+    }
+    get top() {
+      return this.#sides.top;
+    }
+    get width() {
+      return this.#sides.width;
+    }
+    get height() {
+      return this.#sides.height;
+    }
+  };
+  const found = aside(thing(500, 300), new box(), screen, [thing(500, 240)]);
+  expect(found.place.top).toBe(352);
+});
+
 it('keeps a tooltip on the screen', () => {
   const low = aside(thing(500, 540), size, screen, [thing(500, 480)]);
   expect(low.place.top).toBeLessThanOrEqual(492);

@@ -49,8 +49,10 @@ export function aside(anchor: Box, size: Size, screen: Size, lit: readonly Box[]
   const below = { left: first.left, top: anchor.top + anchor.height + GAP };
   const fits = ({ top }: { top: number }) => top + size.height <= screen.height - EDGE;
   const places = [first, below, beside(anchor, size, screen)].filter(fits);
-  const isClear = (place: { left: number; top: number }) =>
-    [anchor, ...lit].every((thing) => !overlaps({ ...place, ...size }, thing));
+  // Name by name: what a browser measures cannot be spread.
+  const { width, height } = size;
+  const isClear = ({ left, top }: { left: number; top: number }) =>
+    [anchor, ...lit].every((thing) => !overlaps({ left, top, width, height }, thing));
   const clear = places.find(isClear);
   return { place: clear ?? first, isClear: clear !== undefined };
 }
