@@ -3,7 +3,7 @@
     python -m tests.browser.shots FOLDER                    everything
     python -m tests.browser.shots FOLDER mushroom path      what has one of these words in its name
 
-Names are `<game>-<kind>-<size>.png`; a list of what went wrong on the pages is printed.
+Names are `<game>-<kind>-<size>-<scheme>.png`; a list of what went wrong on the pages is printed.
 """
 
 from __future__ import annotations
@@ -11,7 +11,9 @@ from __future__ import annotations
 import sys
 import tempfile
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
+from typing import NamedTuple
 
 from playwright.sync_api import Browser, sync_playwright
 
@@ -27,33 +29,53 @@ SIZES = {
     "1920x1080": {"width": 1920, "height": 1080},
     "390x844": {"width": 390, "height": 844},
 }
+SCHEMES = ("light", "dark")
 SETTLED = 400
 
 
-def wanted(words: list[str]) -> Iterator[tuple[str, str, str]]:
-    """Game, kind of decision and size of every picture to be taken."""
-    for size in SIZES:
+class Shot(NamedTuple):
+    """One picture to be taken."""
+
+    game: str
+    kind: str
+    size: str
+    scheme: str
+
+    @property
+    def name(self) -> str:
+        """What its file is called."""
+        return "-".join(self)
+
+    def is_meant(self, words: list[str]) -> bool:
+        """Is one of these words in its name? Without words all are meant."""
+        return not words or any(word in self.name for word in words)
+
+
+def wanted(words: list[str]) -> Iterator[Shot]:
+    """Every picture to be taken."""
+    for size, scheme in product(SIZES, SCHEMES):
         for game, kinds in PLACES.items():
-            for kind in kinds:
-                name = f"{game}-{kind}-{size}"
-                if not words or any(word in name for word in words):
-                    yield game, kind, size
+            shots = (Shot(game, kind, size, scheme) for kind in kinds)
+            yield from (
+                one for one in shots if not words or any(word in one.name for word in words)
+            )
 
 
 def take(browser: Browser, server: ServerProcess, folder: Path, words: list[str]) -> list[str]:
     """Take the pictures; what went wrong on the pages."""
     troubles: list[str] = []
-    people: dict[str, Person] = {}
-    for game, kind, size in wanted(words):
-        if size not in people:
-            people[size] = Person(browser, server.url, "Wren", size=SIZES[size])
-            people[size].enter()
-        person = people[size]
-        sitting(person, str(server.settings["database"]), game, kind)
+    people: dict[tuple[str, str], Person] = {}
+    for shot in wanted(words):
+        screen = (shot.size, shot.scheme)
+        if screen not in people:
+            person = Person(browser, server.url, "Wren", size=SIZES[shot.size], scheme=shot.scheme)
+            people[screen] = person
+            person.enter()
+        person = people[screen]
+        sitting(person, str(server.settings["database"]), shot.game, shot.kind)
         person.page.wait_for_timeout(SETTLED)
-        name = f"{game}-{kind}-{size}"
-        person.page.screenshot(path=folder / f"{name}.png", animations="disabled")
-        troubles += [f"{name}: {trouble}" for trouble in person.troubles]
+        person.page.screenshot(path=folder / f"{shot.name}.png", animations="disabled")
+        troubles += [f"{shot.name}: {trouble}" for trouble in person.troubles]
         person.troubles.clear()
     return troubles
 

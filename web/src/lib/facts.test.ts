@@ -21,3 +21,17 @@ it('counts, adds up and takes means, seat by seat', () => {
     { name: 'Coins', values: ['0', '9'] },
   ]);
 });
+
+it('says below a sum what it is made of, the most frequent first', () => {
+  const found = (seat: number, thing: string) => ({
+    ...event('gained', [seat, 0]),
+    text: `Ann picks up 1 ${thing}.`,
+  });
+  const lines = [found(0, 'Wood'), found(1, 'Black Rock'), found(0, 'Black Rock')];
+  const counted = { name: 'Found', kinds: ['gained'], of: /picks up \d+ (.*)\.$/ };
+  expect(factsOf([counted], lines, 2)).toEqual([
+    { name: 'Found', values: ['2', '1'] },
+    { name: '· Black Rock', values: ['1', '1'] },
+    { name: '· Wood', values: ['1', '0'] },
+  ]);
+});

@@ -17,6 +17,14 @@ it('knows plurals, and no parts of words', () => {
   expect(drawn('2 drops, reddish, red')).toEqual(['“2 ”', 'drop', '“, reddish, ”', 'red']);
 });
 
+it('draws a number only where it is a die', () => {
+  const faces = ['1', '4'].map((word) => ({ ...token(word), after: 'rolls?|Keep the' }));
+  const found = (text: string) => bits(text, faces).map((bit) => bit.token?.word ?? bit.text);
+  expect(found('Ann rolls 4.')).toEqual(['Ann rolls ', '4', '.']);
+  expect(found('Keep the 1')).toEqual(['Keep the ', '1']);
+  expect(found('picks up 1 Wood, rolls 14')).toEqual(['picks up 1 Wood, rolls 14']);
+});
+
 it('keeps every letter for those who read', () => {
   const text = 'takes red, red from T2';
   expect(

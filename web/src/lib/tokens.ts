@@ -8,6 +8,10 @@ export interface Token {
   ink: string;
   /** Drawn so often: a double shows twice. */
   times?: number;
+  /** Drawn only right behind words like these: a 4 is a die where somebody rolls it. */
+  after?: string;
+  /** A whole picture of its own, not a sign on a disc. */
+  isWhole?: boolean;
 }
 
 /** A piece of a sentence: words, or one token. */
@@ -22,7 +26,9 @@ const patterns = new WeakMap<readonly Token[], RegExp>();
 function patternOf(tokens: readonly Token[]): RegExp {
   const known = patterns.get(tokens);
   if (known) return known;
-  const words = tokens.map((token) => token.word).sort((one, other) => other.length - one.length);
+  const words = tokens
+    .toSorted((one, other) => other.word.length - one.word.length)
+    .map(({ word, after }) => (after ? `(?<=\\b(?:${after}) )${word}` : word));
   const made = new RegExp(`\\b((?:${words.join('|')})s?)\\b`);
   patterns.set(tokens, made);
   return made;

@@ -13,8 +13,8 @@ export class Replay {
   problem = $state('');
   /** Is the board looked at, or the result? */
   isOnBoard = $state(false);
-  /** The slider is being used: wherever it is drawn next, it keeps the keyboard. */
-  isSliding = false;
+  /** The slider is used with keys and about to be drawn elsewhere: there it keeps the keyboard. */
+  isHandedOn = false;
   #positions = new Map<number, Promise<Position>>();
   #timer = 0;
   #wanted = 0;

@@ -83,7 +83,7 @@ function walked(last: GameEvent, line: GameEvent): GameEvent | null {
 
 const COUNTED: Counted[] = [
   { name: 'Mean of the die', kinds: ['rolled'], at: 1, isMean: true },
-  { name: 'Resources found', kinds: ['gained'] },
+  { name: 'Resources found', kinds: ['gained'], of: /picks up \d+ (.*)\.$/ },
   { name: 'Resources lost', kinds: ['lost_resource'] },
   { name: 'Potions crafted', kinds: ['crafted'] },
   { name: 'Potions sold', kinds: ['sold'] },

@@ -44,10 +44,22 @@ export const resourceName = (word: string): string =>
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
     .join(' ');
 
-/** Resources as sentences name them. */
-export const tokens: Token[] = Object.entries(RESOURCES).map(([word, { icon, fill, ink }]) => ({
+const RESOURCE_TOKENS: Token[] = Object.entries(RESOURCES).map(([word, { icon, fill, ink }]) => ({
   word: resourceName(word),
   icon,
   fill,
   ink,
 }));
+
+/** A number is a die where it is rolled, kept or thrown again. */
+const FACES: Token[] = ['1', '2', '3', '4', '5', '6'].map((word) => ({
+  word,
+  after: 'rolls?|Reroll:|becomes|Keep the',
+  icon: `die-${word}`,
+  fill: 'none',
+  ink: 'inherit',
+  isWhole: true,
+}));
+
+/** Resources and faces of the die as sentences name them. */
+export const tokens: Token[] = [...RESOURCE_TOKENS, ...FACES];

@@ -1,7 +1,10 @@
 /** How tightly the answers stand in the bar: the loosest way that fits its fixed height. */
 
-/** From the loosest to the tightest: one row, two slim rows, both folded by verb, then all behind one chip. */
-export const FITS = ['wide', 'slim', 'folded', 'tight', 'all'] as const;
+/**
+ * From the loosest to the tightest: one row, two slim rows, these without the notes of pieces (which
+ * say there what their cards say), both folded by verb, then all behind one chip.
+ */
+export const FITS = ['wide', 'slim', 'bare', 'folded', 'tight', 'all'] as const;
 export type Fit = (typeof FITS)[number];
 
 const TOLERANCE = 1;
@@ -18,5 +21,7 @@ export function tighter(fit: Fit): Fit {
   return FITS[Math.min(FITS.indexOf(fit) + 1, FITS.length - 1)]!;
 }
 
-export const isSlim = (fit: Fit) => fit === 'slim' || fit === 'tight';
+export const isSlim = (fit: Fit) => fit === 'slim' || fit === 'bare' || fit === 'tight';
 export const isFolded = (fit: Fit) => fit === 'folded' || fit === 'tight';
+/** Are pieces to pick from kept behind one chip? */
+export const isTucked = (fit: Fit) => FITS.indexOf(fit) >= FITS.indexOf('folded');
