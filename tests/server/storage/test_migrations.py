@@ -145,7 +145,13 @@ def test_a_database_of_before_takes_results_puzzles_deals_and_browsers(
         assert await SolvedStore(database).of_player("w") == [SOLVED]
         assert await ChallengeStore(database).read("2026-11-16", "ravens") is None
         one = Subscription(
-            id=key_of(BROWSER), player="w", endpoint=BROWSER, zone="UTC", created=1.0
+            id=key_of(BROWSER),
+            player="w",
+            endpoint=BROWSER,
+            quiet_from=None,
+            quiet_to=None,
+            zone="UTC",
+            created=1.0,
         )
         await SubscriptionStore(database).put(one)
         assert await SubscriptionStore(database).of_player("w") == [one]
