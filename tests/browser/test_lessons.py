@@ -198,7 +198,8 @@ def test_axe_finds_nothing_in_a_lesson(
     assert problems(person.page) == []
 
 
-def test_a_picture_of_the_rules_opens_its_position(arrive: Arrive) -> None:
+def test_a_picture_of_the_rules_opens_a_practice_table(arrive: Arrive) -> None:
+    """Without a name so far: the position stands on a table where nothing counts."""
     person = arrive()
     person.visit("#/rules/alchemists_race")
     page = person.page
@@ -206,6 +207,18 @@ def test_a_picture_of_the_rules_opens_its_position(arrive: Arrive) -> None:
     picture.scroll_into_view_if_needed()
     expect(picture.locator('[data-target="space:16"]').first).to_be_visible()
     assert problems(person.page) == []
-    picture.get_by_role("link", name="Try it").click()
-    expect(page.locator(".lesson")).to_contain_text("7 of")
-    expect(page.locator('[data-ring="space:16"]')).to_be_visible()
+    picture.get_by_role("button", name="Try it").click()
+    expect(page.locator(".badge", has_text="practice")).to_be_visible()
+    expect(page.locator('[data-target="space:16"]').first).to_be_visible()
+    page.locator(ANSWERS).first.wait_for()
+
+
+def test_a_picture_may_show_a_position_of_its_own(arrive: Arrive) -> None:
+    person = arrive()
+    person.visit("#/rules/alchemists_race")
+    picture = person.page.locator("figure", has_text="Red walks onto the space of Blue")
+    picture.scroll_into_view_if_needed()
+    expect(picture.locator("[data-target]").first).to_be_visible()
+    picture.get_by_role("button", name="Try it").click()
+    expect(person.page.locator(".badge", has_text="practice")).to_be_visible()
+    expect(person.page.locator("#options")).to_contain_text("Meteor on Blue")

@@ -87,6 +87,11 @@ def test_the_page_can_be_installed(arrive: Arrive) -> None:
             found.add((width, icon["purpose"]))
     assert found >= SIZES
     kept_page(person)
+    session = person.context.new_cdp_session(person.page)
+    minds = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    # A private window, which every test is, is the one thing Chromium minds.
+    assert {one["errorId"] for one in minds} <= {"in-incognito"}
+    assert session.send("Page.getAppManifest")["errors"] == []
     cut_off(person)
     person.page.goto(f"{person.url}/")
     expect(person.page.get_by_role("heading", level=1)).to_contain_text("Which table?")

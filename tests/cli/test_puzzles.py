@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
+
 from hexmoot.engine import registry
-from hexmoot.puzzles.puzzle import read_puzzles
+from hexmoot.puzzles.puzzle import PuzzleFile, puzzles_of, read_puzzles
 from tests.cli.conftest import Command
 
 GAME = "sorcerer_stones"
@@ -19,6 +21,18 @@ def test_puzzles_are_added_to_the_file(hexmoot: Command, tmp_path: Path) -> None
     assert first
     hexmoot("puzzles", GAME, "--count", len(first), "--games", 4, "--out", path)
     assert read_puzzles(path, registry.game(GAME)).puzzles == first
+
+
+def test_those_of_a_file_are_looked_at_again(hexmoot: Command, tmp_path: Path) -> None:
+    game = registry.game(GAME)
+    good = puzzles_of(game)[0]
+    worst = min(good.expected, key=lambda text: good.expected[text])
+    wrong = msgspec.structs.replace(good, id="wrong", best=[worst])
+    path = tmp_path / "puzzles.json"
+    PuzzleFile(game=GAME, rules=game.rules_version, puzzles=[wrong, good]).save(path)
+    done = hexmoot("puzzles", GAME, "--again", "--minutes", 0, "--out", path)
+    assert "1 of 2 puzzles hold" in done.out
+    assert [one.id for one in read_puzzles(path, game).puzzles] == [good.id]
 
 
 def test_without_time_nothing_is_searched(hexmoot: Command, tmp_path: Path) -> None:

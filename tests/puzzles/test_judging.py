@@ -10,6 +10,11 @@ import pytest
 from hexmoot.engine.builds import is_compiled
 from hexmoot.engine.game import Game
 from hexmoot.puzzles.judging import (
+    MARGIN,
+    MOST_BEST,
+    has_gap,
+    is_confirmed,
+    is_plain,
     judged,
     level_of,
     margin_of,
@@ -53,3 +58,30 @@ def test_a_verdict_is_the_one_that_is_stored() -> None:
         assert [game.actions.text(action) for action in verdict.best] == puzzle.best
         assert round(verdict.margin, 3) == puzzle.margin
         assert level_of(state, verdict.best) == puzzle.level
+
+
+def test_without_a_gap_no_verdict_can_be_clear() -> None:
+    """A few answers stand apart from all others by the margin; where too many do, none is best."""
+    assert has_gap({1: 0.9, 2: 0.9 - MARGIN, 3: 0.1})
+    assert has_gap({1: 0.9, 2: 0.89, 3: 0.88, 4: 0.5})
+    assert not has_gap({1: 0.9, 2: 0.9 - 0.9 * MARGIN, 3: 0.9 - 1.8 * MARGIN})
+    many = dict.fromkeys(range(MOST_BEST + 1), 0.9)
+    assert not has_gap({**many, 99: 0.1})
+
+
+def test_the_strongest_mind_confirms_a_best_answer_and_no_other() -> None:
+    game = our_games()[-1]
+    puzzle = puzzles_of(game)[0]
+    state = puzzle.position(game)
+    best = [game.actions.parse(text) for text in puzzle.best]
+    others = [action for action in state.legal() if action not in best]
+    assert is_confirmed(state, best)
+    assert not is_confirmed(state, others)
+
+
+def test_what_is_plain_is_of_the_first_level() -> None:
+    game = our_games()[-1]
+    for puzzle in puzzles_of(game)[:12]:
+        state = puzzle.position(game)
+        best = [game.actions.parse(text) for text in puzzle.best]
+        assert is_plain(state, best) == (puzzle.level == 1)

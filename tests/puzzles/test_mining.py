@@ -7,7 +7,8 @@ import pytest
 
 from hexmoot.engine import registry
 from hexmoot.puzzles import mining
-from hexmoot.puzzles.mining import APART, Miner, table_of
+from hexmoot.puzzles.judging import looked
+from hexmoot.puzzles.mining import APART, FEWEST_COUNTED, Miner, revised, table_of
 from tests.puzzles.test_puzzle import ravens_puzzle
 from tests.upgrades.write import our_games
 
@@ -45,6 +46,50 @@ def test_one_kind_of_question_does_not_fill_the_book() -> None:
     miner = Miner(game, many)
     assert miner._is_full(miner.kinds[puzzle.kind])
     assert not miner._is_full(0)
+
+
+def test_an_answer_that_is_asked_often_is_asked_no_more() -> None:
+    game, puzzle = ravens_puzzle()
+    miner = Miner(game, [puzzle] * FEWEST_COUNTED)
+    assert miner._is_common(puzzle.kind, puzzle.best)
+    assert not miner._is_common(puzzle.kind, ["another"])
+
+
+def test_what_is_seen_at_a_glance_does_not_fill_the_book(monkeypatch: pytest.MonkeyPatch) -> None:
+    game, puzzle = ravens_puzzle()
+    state = puzzle.position(game)
+    best = looked(state, 1, 32).best
+    monkeypatch.setattr(mining, "is_plain", lambda state, best: True)
+    few = Miner(game, [puzzle] * 3)
+    monkeypatch.setattr(few, "_is_full", lambda count, most=0.0: False)
+    assert few._has_room(state, best)
+    full = Miner(game, [puzzle] * 80)
+    monkeypatch.setattr(full, "_is_full", lambda count, most=0.0: False)
+    assert not full._has_room(state, best)
+    monkeypatch.setattr(mining, "is_plain", lambda state, best: False)
+    assert full._has_room(state, best)
+
+
+@pytest.mark.parametrize("minds", [(True, True), (True, False), (False, True)])
+def test_a_puzzle_that_does_not_hold_is_dropped(
+    monkeypatch: pytest.MonkeyPatch, minds: tuple[bool, bool]
+) -> None:
+    """Both must say so: the strongest mind, and a search that had no part in finding it."""
+    game, puzzle = ravens_puzzle()
+    monkeypatch.setattr(mining, "is_confirmed", lambda state, best: minds[0])
+    monkeypatch.setattr(mining, "holds", lambda state, best, margin: minds[1])
+    kept = revised(game, puzzle)
+    assert (kept is not None) == all(minds)
+    assert kept is None or kept.note
+    assert revised(game, msgspec.structs.replace(puzzle, digest="0" * 16)) is None
+
+
+def test_a_note_in_own_words_stays(monkeypatch: pytest.MonkeyPatch) -> None:
+    game, puzzle = ravens_puzzle()
+    monkeypatch.setattr(mining, "_is_sure", lambda state, verdict: True)
+    kept = revised(game, msgspec.structs.replace(puzzle, note="So."))
+    assert kept is not None
+    assert kept.note == "So."
 
 
 @pytest.mark.parametrize("seed", range(12))

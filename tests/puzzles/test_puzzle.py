@@ -10,6 +10,7 @@ import pytest
 from hexmoot.engine import registry
 from hexmoot.engine.game import Game
 from hexmoot.engine.record import digest_text
+from hexmoot.puzzles.judging import MARGIN
 from hexmoot.puzzles.puzzle import (
     BadPuzzle,
     Puzzle,
@@ -51,7 +52,7 @@ def test_every_shipped_puzzle_is_legal(game: Game) -> None:
         legal = {game.actions.text(action) for action in state.legal()}
         assert set(puzzle.expected) == legal, puzzle.id
         assert 1 <= puzzle.level <= 5
-        assert puzzle.margin > 0.0
+        assert puzzle.margin >= MARGIN
         seen.add(puzzle.id)
     assert len(seen) == len(puzzles_of(game))
 

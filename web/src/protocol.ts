@@ -296,13 +296,18 @@ export interface LessonPlay {
   scenes: Array<LessonScene>;
 }
 
-/** A picture of the rules: where it stands, and the step of a lesson it shows, from 0. */
+/** A picture of the rules: its place among them, its heading, and the lesson's step, from 0.
+
+Without a `lesson` the position is fetched by the picture's number. One that `can_go_on` can be
+tried at a practice table. */
 export interface FigureInfo {
+  place: number;
   chapter: string;
   lesson: string;
   step: number;
   say: string;
   light: Array<string>;
+  can_go_on: boolean;
 }
 
 /** What would have come of another answer than the expected one. */

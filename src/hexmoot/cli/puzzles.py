@@ -8,7 +8,8 @@ from pathlib import Path
 import typer
 
 from hexmoot.engine import registry
-from hexmoot.puzzles.mining import Miner
+from hexmoot.engine.game import Game
+from hexmoot.puzzles.mining import Miner, revised
 from hexmoot.puzzles.puzzle import PuzzleFile, puzzle_path, read_puzzles
 
 
@@ -22,6 +23,7 @@ def puzzles(
     count: int = typer.Option(100, min=1, help="How many puzzles the file shall hold."),
     minutes: float = typer.Option(60.0, min=0.0, help="Stop after so long, with what was found."),
     games: int = typer.Option(10_000, min=1, help="Search through so many games at most."),
+    again: bool = typer.Option(False, help="Look at those of the file again, and drop what fails."),
     out: Path = typer.Option(None, help="The file to add to; by default the one beside the game."),
 ) -> None:
     """Add puzzles to a game's file: what is there stays while the rules keep their number."""
@@ -31,6 +33,9 @@ def puzzles(
     if book.rules != game.rules_version:
         typer.echo(f"puzzles of rules {book.rules} are dropped, the game has {game.rules_version}")
         book = PuzzleFile(game=game.name, rules=game.rules_version)
+    if again:
+        look_again(game, book)
+        book.save(path)
     until = time.monotonic() + 60.0 * minutes
     miner = Miner(game, book.puzzles)
     first = 1 + max((puzzle.seed for puzzle in book.puzzles), default=0)
@@ -42,3 +47,10 @@ def puzzles(
             book.save(path)
             typer.echo(f"{len(book.puzzles):>4}  level {puzzle.level}  {puzzle.kind}  {puzzle.id}")
     typer.echo(f"{len(book.puzzles)} puzzles of {game.title} in {path}")
+
+
+def look_again(game: Game, book: PuzzleFile) -> None:
+    """Keep of a book what still holds."""
+    before = len(book.puzzles)
+    book.puzzles = [kept for puzzle in book.puzzles if (kept := revised(game, puzzle))]
+    typer.echo(f"{len(book.puzzles)} of {before} puzzles hold")

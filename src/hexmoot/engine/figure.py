@@ -1,31 +1,59 @@
-"""A picture of a chapter of the rules: a position of a lesson, what is ringed, and a caption."""
+"""A picture of a chapter of the rules: a real position, what is ringed, and a caption."""
 
 from __future__ import annotations
 
 import re
 import tomllib
 from importlib.resources.abc import Traversable
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta, Struct
 
 from hexmoot.engine.errors import BadContent
-from hexmoot.engine.lesson import Words
+from hexmoot.engine.lesson import LESSON_FORMAT, Answers, Lesson, Step, Words
 
 FIGURES_FORMAT = "hexmoot.figures/1"
 FILE = "figures.toml"
 CHAPTER = re.compile(r"^##+ (.+)$", re.M)
 
 
+class Deal(Struct, kw_only=True, forbid_unknown_fields=True):
+    """A dealt game, the seat that looks on, and the answers given so far."""
+
+    seats: int
+    seed: Annotated[int, Meta(ge=0)]
+    seat: Annotated[int, Meta(ge=0)] = 0
+    preset: str | None = None
+    options: dict[str, Any] = {}
+    opening: Answers = []
+
+
 class Figure(Struct, kw_only=True, forbid_unknown_fields=True):
-    """Stands under the heading `chapter`; shows the position of a lesson's step, counted from 1."""
+    """Stands under the heading `chapter`; shows the position of a lesson's step, counted from 1,
+    or one of its own `deal`.
+    """
 
     chapter: str
-    lesson: str
-    step: Annotated[int, Meta(ge=1)]
+    lesson: str = ""
+    step: Annotated[int, Meta(ge=1)] = 1
+    deal: Deal | None = None
     say: Words
     light: list[str] = []
+
+    def own_lesson(self) -> Lesson:
+        """The position of the figure's own deal, as a lesson of one step."""
+        if self.deal is None:
+            raise BadContent(FILE, [f"{self.chapter}: neither a lesson nor a deal"])
+        return Lesson(
+            format=LESSON_FORMAT,
+            title=self.chapter,
+            summary=self.say,
+            goal=self.say,
+            minutes=1,
+            step=[Step(say=self.say, light=self.light)],
+            **{name: getattr(self.deal, name) for name in self.deal.__struct_fields__},
+        )
 
 
 class Figures(Struct, kw_only=True, forbid_unknown_fields=True):

@@ -155,7 +155,19 @@ def said(lesson: Lesson, scene: Scene) -> Step:
 
 def scene_of(game: Game, figure: Figure) -> Scene:
     """The position a picture shows; BadContent where there is none."""
-    for lesson in game.lessons():
+    lesson = lesson_of(game, figure)
+    return next(one for one in walk(game, lesson) if one.step == figure.step - 1)
+
+
+def lesson_of(game: Game, figure: Figure) -> Lesson:
+    """The lesson a picture is taken from, or one of its own; BadContent where there is none."""
+    own = [figure.own_lesson()] if figure.deal else []
+    for lesson in own or game.lessons():
         if lesson.name == figure.lesson and figure.step <= len(lesson.step):
-            return next(one for one in walk(game, lesson) if one.step == figure.step - 1)
+            return lesson
     raise BadContent(figure.lesson, [f"there is no step {figure.step} to show"])
+
+
+def answers_before(game: Game, figure: Figure) -> list[str]:
+    """What was answered from the deal to the position a picture shows."""
+    return all_answers(lesson_of(game, figure))[: scene_of(game, figure).ply]

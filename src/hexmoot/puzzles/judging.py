@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 from hexmoot.bots import Explanation, Limit, SeatView
 from hexmoot.bots.greedy import GreedyBot
+from hexmoot.bots.guided import GuidedBot
 from hexmoot.bots.searcher import SearchBot
 from hexmoot.engine.game import Game
 from hexmoot.engine.native.state import State
@@ -17,6 +19,9 @@ SEEDS = (1, 2, 3)
 PLAYOUTS = 4_000
 # Of a later check, by a search that had no part in finding the puzzle.
 CHECK_SEED, CHECK_PLAYOUTS = 4, 2_500
+# The strongest mind has the last word: so many walks with its net at most and for each answer, or
+# so many playouts where it has none.
+LAST_SEED, LAST_WALKS, LAST_PLAYOUTS = 5, Limit(600, each=60), 20_000
 # A check by fewer playouts sees less of the margin; so much of it must be left.
 LEAST_SHARE = 0.4
 # A share of the win below which two answers are equally good, and above which one is clearly worse.
@@ -55,9 +60,20 @@ def margin_of(worth: Worth, best: Sequence[int]) -> float:
     return min(worth[action] for action in best) - max(others)
 
 
+def has_gap(worth: Worth) -> bool:
+    """Are a few answers better than all others by the margin? Else no verdict can be clear."""
+    values = sorted(worth.values(), reverse=True)
+    pairs = pairwise(values[: MOST_BEST + 1])
+    return any(better - worse >= MARGIN for better, worse in pairs)
+
+
 def judged(state: State) -> Verdict | None:
     """The verdict of independent searches; None where they do not agree clearly."""
-    found = [looked(state, seed, PLAYOUTS) for seed in SEEDS]
+    found = []
+    for seed in SEEDS:
+        found.append(looked(state, seed, PLAYOUTS))
+        if not has_gap(worth_of(found[-1])):
+            return None
     worths = [worth_of(one) for one in found]
     legal = state.legal()
     if any(set(worth) != set(legal) for worth in worths):
@@ -72,9 +88,20 @@ def judged(state: State) -> Verdict | None:
     return Verdict(best, margin, mean) if is_clear else None
 
 
+def is_confirmed(state: State, best: Sequence[int]) -> bool:
+    """Does the strongest mind, which judges by a net and not as the searches do, answer so, too?"""
+    mind = GuidedBot(LAST_SEED, Limit(LAST_PLAYOUTS), LAST_WALKS)
+    return mind.choose(SeatView(state)) in best
+
+
+def is_plain(state: State, best: Sequence[int]) -> bool:
+    """Does a bot see it that looks no further than its turn?"""
+    return _is_seen(best, (GreedyBot(seed).choose(SeatView(state)) for seed in range(TRIES)))
+
+
 def level_of(state: State, best: Sequence[int]) -> int:
     """How hard it is: which is the first of ever better bots that nearly always sees it."""
-    if _is_seen(best, (GreedyBot(seed).choose(SeatView(state)) for seed in range(TRIES))):
+    if is_plain(state, best):
         return 1
     for level, playouts in enumerate(STEPS, 2):
         if _is_seen(best, (looked(state, seed, playouts).best.action for seed in range(TRIES))):

@@ -6,17 +6,32 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+import msgspec
+
 from hexmoot.bots import Explanation
+from hexmoot.bots.bot import Thought
 from hexmoot.engine.errors import BadOption
 from hexmoot.engine.game import Game
 from hexmoot.engine.native.state import State
 from hexmoot.engine.record import digest_text
-from hexmoot.puzzles.judging import MARGIN, holds, judged, level_of, looked, margin_of, worth_of
-from hexmoot.puzzles.puzzle import Puzzle
+from hexmoot.puzzles.judging import (
+    MARGIN,
+    Verdict,
+    holds,
+    is_confirmed,
+    is_plain,
+    judged,
+    level_of,
+    looked,
+    margin_of,
+    worth_of,
+)
+from hexmoot.puzzles.puzzle import BadPuzzle, Puzzle
+from hexmoot.puzzles.sequel import note_of
 
-# The thought behind every answer of the games that are searched through, and the second look at
-# what seemed clear by it.
-PLAY_PLAYOUTS, LOOK_PLAYOUTS = 64, 600
+# The thought behind answers of the games that are searched through: where nothing can be asked, and
+# where it could; and the second look at what seemed clear by it.
+PASSING_PLAYOUTS, PLAY_PLAYOUTS, LOOK_PLAYOUTS = 24, 64, 600
 # Longer beginnings make the file large, and the page slow to open.
 MOST_ANSWERS = 400
 # Fewer choices are a coin, more are a list.
@@ -28,7 +43,10 @@ APART = 12
 MOST_A_GAME = 4
 # No kind of question and no one answer shall fill the book.
 MOST_OF_A_KIND = 0.5
-MOST_ALIKE = 0.08
+MOST_ALIKE = 0.2
+# A book of what is seen at a glance alone is dull: of a hundred so many.
+MOST_PLAIN = 0.8
+WHOLE_BOOK = 100
 FEWEST_COUNTED = 8
 TABLES = (2, 3, 4)
 
@@ -41,6 +59,7 @@ class Miner:
         self.known = list(known)
         self.kinds = Counter(puzzle.kind for puzzle in known)
         self.answers = Counter(alike(puzzle.kind, puzzle.best) for puzzle in known)
+        self.levels = Counter(puzzle.level for puzzle in known)
         self.positions = {puzzle.digest for puzzle in known}
 
     def game_of(self, seed: int) -> Iterator[Puzzle]:
@@ -62,16 +81,31 @@ class Miner:
 
     def _thought(self, state: State, seed: int) -> Explanation | None:
         """A quick look; none where there is nothing to decide."""
-        return None if len(state.legal()) == 1 else looked(state, seed, PLAY_PLAYOUTS)
+        if len(state.legal()) == 1:
+            return None
+        return looked(state, seed, PLAY_PLAYOUTS if self._can_ask(state) else PASSING_PLAYOUTS)
+
+    def _can_ask(self, state: State) -> bool:
+        """Is it a question of the right size? Sets that are picked piece by piece are not asked."""
+        is_fit = FEWEST_CHOICES <= len(state.legal()) <= MOST_CHOICES
+        return is_fit and not self.game.picks_left(state)
 
     def _is_promising(self, state: State, thought: Explanation | None) -> bool:
-        """Is it worth a longer look? Sets that are picked piece by piece are not asked."""
-        count = len(state.legal())
-        if thought is None or not FEWEST_CHOICES <= count <= MOST_CHOICES:
+        """Is it worth a longer look?"""
+        if thought is None or not self._can_ask(state) or not _is_clear(thought):
             return False
-        if self.game.picks_left(state) or self._is_full(self.kinds[self._kind(state)]):
+        return self._has_room(state, thought.best) and _is_clear(looked(state, 0, LOOK_PLAYOUTS))
+
+    def _has_room(self, state: State, best: Thought) -> bool:
+        """Would the book not be too full of questions, answers and ease of this sort?"""
+        kind = self._kind(state)
+        if self._is_full(self.kinds[kind]) or self._is_common(kind, [best.text]):
             return False
-        return _is_clear(thought) and _is_clear(looked(state, 0, LOOK_PLAYOUTS))
+        most_plain = MOST_PLAIN * max(WHOLE_BOOK, len(self.known))
+        return self.levels[1] < most_plain or not is_plain(state, [best.action])
+
+    def _is_common(self, kind: str, best: Sequence[str]) -> bool:
+        return self._is_full(self.answers[alike(kind, best)], MOST_ALIKE)
 
     def _is_full(self, count: int, most: float = MOST_OF_A_KIND) -> bool:
         return count >= max(FEWEST_COUNTED, most * len(self.known))
@@ -84,14 +118,12 @@ class Miner:
         self, state: State, seed: int, options: dict[str, Any], actions: Sequence[str]
     ) -> Puzzle | None:
         digest = digest_text(state)
-        if digest in self.positions:
-            return None
-        verdict = judged(state)
-        if verdict is None or not holds(state, verdict.best, verdict.margin):
+        verdict = None if digest in self.positions else judged(state)
+        if verdict is None or not _is_sure(state, verdict):
             return None
         text = self.game.actions.text
         best, kind = [text(action) for action in verdict.best], self._kind(state)
-        if self._is_full(self.answers[alike(kind, best)], MOST_ALIKE):
+        if self._is_common(kind, best):
             return None
         puzzle = Puzzle(
             id=digest[:8],
@@ -106,6 +138,7 @@ class Miner:
             digest=digest,
             actions=list(actions),
             options=options,
+            note=note_of(state, verdict),
         )
         self._keep(puzzle)
         return puzzle
@@ -113,6 +146,7 @@ class Miner:
     def _keep(self, puzzle: Puzzle) -> None:
         self.known.append(puzzle)
         self.kinds[puzzle.kind] += 1
+        self.levels[puzzle.level] += 1
         self.answers[alike(puzzle.kind, puzzle.best)] += 1
         self.positions.add(puzzle.digest)
 
@@ -121,6 +155,26 @@ def _is_clear(thought: Explanation) -> bool:
     """Is one answer better than all others by about the margin that is wanted?"""
     worth = worth_of(thought)
     return len(worth) > 1 and margin_of(worth, [thought.best.action]) >= 0.8 * MARGIN
+
+
+def _is_sure(state: State, verdict: Verdict) -> bool:
+    """Do a mind of another kind, and a search that had no part in it, say the same?"""
+    best = verdict.best
+    return is_confirmed(state, best) and holds(state, best, verdict.margin)
+
+
+def revised(game: Game, puzzle: Puzzle) -> Puzzle | None:
+    """A puzzle of a file looked at again, with its note; None where it does not hold (any more)."""
+    try:
+        state = puzzle.position(game)
+    except BadPuzzle:
+        return None
+    number = game.actions.parse
+    expected = {number(text): worth for text, worth in puzzle.expected.items()}
+    verdict = Verdict([number(text) for text in puzzle.best], puzzle.margin, expected)
+    if not _is_sure(state, verdict):
+        return None
+    return msgspec.structs.replace(puzzle, note=puzzle.note or note_of(state, verdict))
 
 
 def alike(kind: str, best: Sequence[str]) -> str:

@@ -16,6 +16,7 @@ from hexmoot.server.errors import Refusal
 from hexmoot.server.house import House
 from hexmoot.server.routes import boards, health, moments, pages
 from hexmoot.server.routes.challenges import ChallengeController
+from hexmoot.server.routes.figures import FigureController
 from hexmoot.server.routes.games import GameController
 from hexmoot.server.routes.history import HistoryController
 from hexmoot.server.routes.lessons import LessonController
@@ -38,6 +39,7 @@ HANDLERS: list[Any] = [
     GameController,
     OfflineController,
     LessonController,
+    FigureController,
     ReportController,
     TableController,
     ChallengeController,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -76,14 +77,19 @@ class Scene:
         return len(await self.house.stores.subscriptions.of_player(self.player))
 
 
-def played(tmp_path: Path, story: Callable[[Scene], Awaitable[None]], is_on: bool = True) -> None:
+def played(
+    tmp_path: Path,
+    story: Callable[[Scene], Awaitable[None]],
+    is_on: bool = True,
+    **changed: Any,
+) -> None:
     """Tell a story in a house that calls people."""
 
     async def tell() -> None:
         clock = Clock(NOON)
         push = Push(fresh_key(), "mailto:ops@example.org", is_trial=True) if is_on else None
         with push_service() as service:
-            async with open_house(tmp_path, now=clock, push=push) as house:
+            async with open_house(tmp_path, now=clock, push=push, **changed) as house:
                 await story(Scene(house, clock, service))
 
     asyncio.run(tell())
@@ -206,7 +212,7 @@ def test_an_operator_who_wants_no_notices_sends_none(tmp_path: Path) -> None:
     played(tmp_path, story, is_on=False)
 
 
-def test_two_processes_call_once(tmp_path: Path) -> None:
+def test_two_processes_call_once(tmp_path: Path, make_database: Callable[[], str]) -> None:
     """Whoever is first claims the move in the database."""
 
     async def story(scene: Scene) -> None:
@@ -218,7 +224,26 @@ def test_two_processes_call_once(tmp_path: Path) -> None:
         assert not await store.claim(waiting, scene.clock.time)
         assert await scene.ring(100) == 0
 
-    played(tmp_path, story)
+    played(tmp_path, story, database=make_database())
+
+
+def test_somebody_is_called_on_either_database(
+    tmp_path: Path, make_database: Callable[[], str]
+) -> None:
+    """Once for a move, not in quiet hours, and no more when the browser is gone."""
+
+    async def story(scene: Scene) -> None:
+        await scene.prepare()
+        await scene.subscribe(quiet=(11 * 60, 13 * 60))
+        assert await scene.ring(GRACE_SECONDS + 1) == 0
+        assert await scene.ring(2 * 3600) == 1
+        assert await scene.ring(3600) == 1
+        scene.service.status = 410
+        await scene.move()
+        assert await scene.ring(GRACE_SECONDS + 3600) == 2
+        assert await scene.browsers() == 0
+
+    played(tmp_path, story, database=make_database())
 
 
 def test_an_address_that_is_no_longer_allowed_gets_nothing(tmp_path: Path) -> None:

@@ -9,13 +9,20 @@ import msgspec
 from alembic.command import upgrade
 from sqlalchemy import insert
 
+from hexmoot.server.storage.challenges import ChallengeStore
 from hexmoot.server.storage.chat import ChatStore
 from hexmoot.server.storage.database import Database, alembic_config
+from hexmoot.server.storage.results import ResultStore
 from hexmoot.server.storage.rows import ChatRow, PlayerRow, SeatRow, TableRow
 from hexmoot.server.storage.schema import players, seats, tables
+from hexmoot.server.storage.solved import SolvedStore
+from hexmoot.server.storage.subscriptions import Subscription, SubscriptionStore, key_of
 from hexmoot.server.storage.tables import Asked, TableStore
+from hexmoot.server.wire.pastimes import SolvedPuzzle
 from tests.server.kit.tables import table_row
 
+SOLVED = SolvedPuzzle(game="ravens", puzzle="first", wrong=1, day=None)
+BROWSER = "https://push.example/wren"
 # What a table has since results are kept.
 LATER = ("counted", "matched", "challenge")
 
@@ -115,3 +122,39 @@ def test_games_that_run_are_dealt_as_they_began(make_database: Callable[[], str]
         return [stored is not None and stored.row.stirred_setup for stored in found]
 
     assert asyncio.run(check()) == [False, True]
+
+
+def test_a_database_of_before_takes_results_puzzles_deals_and_browsers(
+    make_database: Callable[[], str],
+) -> None:
+    """Migrations 0007 and 0008, on a running game: it goes on, and what is new has its place."""
+
+    async def check() -> None:
+        database = await database_at("0006", make_database())
+        await add_without(database, table_row("t", "w", status="playing"))
+        await database.open()
+        stored = await TableStore(database).read("t")
+        assert stored is not None
+        assert (stored.row.status, stored.row.counted, stored.row.challenge) == (
+            "playing",
+            False,
+            None,
+        )
+        assert await ResultStore(database).of_player("w") == []
+        await SolvedStore(database).add("w", [SOLVED], 1.0)
+        assert await SolvedStore(database).of_player("w") == [SOLVED]
+        assert await ChallengeStore(database).read("2026-11-16", "ravens") is None
+        one = Subscription(
+            id=key_of(BROWSER),
+            player="w",
+            endpoint=BROWSER,
+            quiet_from=None,
+            quiet_to=None,
+            zone="UTC",
+            created=1.0,
+        )
+        await SubscriptionStore(database).put(one)
+        assert await SubscriptionStore(database).of_player("w") == [one]
+        await database.close()
+
+    asyncio.run(check())

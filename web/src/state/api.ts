@@ -66,6 +66,8 @@ async function refusalOf(response: Response): Promise<Refusal> {
 const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 const lessonPath = (game: string, lesson: string) =>
   `/api/games/${encodeURIComponent(game)}/lessons/${encodeURIComponent(lesson)}`;
+const figurePath = (game: string, place: number) =>
+  `/api/games/${encodeURIComponent(game)}/figures/${place}`;
 const asViewer = (viewer: number | null) => (viewer === null ? '' : `?seat=${viewer}`);
 
 export const api = {
@@ -75,6 +77,8 @@ export const api = {
   lesson: (game: string, lesson: string) => ask<LessonPlay>('GET', lessonPath(game, lesson)),
   lessonTry: (game: string, lesson: string, ply: number, action: number) =>
     ask<LessonTry>('GET', `${lessonPath(game, lesson)}/${ply}/${action}`),
+  figure: (game: string, place: number) => ask<LessonPlay>('GET', figurePath(game, place)),
+  tryFigure: (game: string, place: number) => ask<TableInfo>('POST', figurePath(game, place)),
   tips: (id: string) => ask<Record<string, TipInfo>>('GET', `${table(id)}/tips`),
   reports: () => ask<ReportInfo[]>('GET', '/api/reports'),
   report: (name: string) => ask<ReportPage>('GET', `/api/reports/${encodeURIComponent(name)}`),

@@ -19,7 +19,8 @@ from hexmoot.engine.game import Game
 from hexmoot.engine.wording import Tip
 from hexmoot.server.entrance.asking import house_of, refusals
 from hexmoot.server.errors import Refusal
-from hexmoot.server.routes.lessons import figure_infos, lesson_infos
+from hexmoot.server.routes.figures import figure_infos
+from hexmoot.server.routes.lessons import lesson_infos
 from hexmoot.server.wire.bodies import (
     GameBook,
     GameInfo,

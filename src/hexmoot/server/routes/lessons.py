@@ -10,18 +10,16 @@ from litestar import Controller, get
 from litestar.params import PathParameter
 
 from hexmoot.engine import registry
-from hexmoot.engine.claims import FalseClaim, filled
+from hexmoot.engine.claims import filled
 from hexmoot.engine.errors import HexmootError, UnknownGame
 from hexmoot.engine.events import Event
-from hexmoot.engine.figure import Figure
 from hexmoot.engine.game import Game
 from hexmoot.engine.lesson import Lesson
-from hexmoot.engine.walkthrough import Scene, said, scene_of, tried, walk
+from hexmoot.engine.walkthrough import Scene, said, tried, walk
 from hexmoot.server.entrance.asking import refusals
 from hexmoot.server.errors import Refusal
 from hexmoot.server.table.shown import board_address, pick_menu_parts
 from hexmoot.server.wire.lessons import (
-    FigureInfo,
     LessonInfo,
     LessonPlay,
     LessonScene,
@@ -58,24 +56,6 @@ def _info(lesson: Lesson) -> LessonInfo:
     )
 
 
-def figure_infos(game: Game) -> list[FigureInfo]:
-    """The pictures of a game's rules; none where they do not fit it."""
-    try:
-        return [_figure(game, figure) for figure in game.figures()]
-    except (HexmootError, FalseClaim):
-        return []
-
-
-def _figure(game: Game, figure: Figure) -> FigureInfo:
-    return FigureInfo(
-        chapter=figure.chapter,
-        lesson=figure.lesson,
-        step=figure.step - 1,
-        say=filled(figure.say, scene_of(game, figure).view),
-        light=figure.light,
-    )
-
-
 def find_lesson(game_name: str, lesson_name: str) -> tuple[Game, Lesson]:
     """A game and its lesson, or a refusal."""
     try:
@@ -88,7 +68,11 @@ def find_lesson(game_name: str, lesson_name: str) -> tuple[Game, Lesson]:
 @cache
 def lesson_play(game_name: str, lesson_name: str) -> LessonPlay:
     """A lesson played through once and kept: it is the same for everybody."""
-    game, lesson = find_lesson(game_name, lesson_name)
+    return played(*find_lesson(game_name, lesson_name))
+
+
+def played(game: Game, lesson: Lesson) -> LessonPlay:
+    """A lesson with all its positions; a refusal where it does not fit the game."""
     try:
         scenes = walk(game, lesson)
         steps = _steps(lesson, scenes)

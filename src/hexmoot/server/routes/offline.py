@@ -10,6 +10,7 @@ from hexmoot.engine import registry
 from hexmoot.server.days import day_of
 from hexmoot.server.entrance.asking import house_of, refusals
 from hexmoot.server.hall import puzzles
+from hexmoot.server.routes.figures import figure_infos
 from hexmoot.server.routes.lessons import lesson_infos
 from hexmoot.server.wire.bodies import OfflineList
 
@@ -26,7 +27,14 @@ def offline_paths(day: str) -> list[str]:
         for game in games
         for lesson in lesson_infos(game)
     ]
-    return ["/api/server", "/api/games", *books, *lessons, "/api/puzzles", *_puzzles(day)]
+    figures = [
+        f"/api/games/{game.name}/figures/{figure.place}"
+        for game in games
+        for figure in figure_infos(game)
+        if not figure.lesson
+    ]
+    read = [*books, *lessons, *figures]
+    return ["/api/server", "/api/games", *read, "/api/puzzles", *_puzzles(day)]
 
 
 def _puzzles(day: str) -> list[str]:

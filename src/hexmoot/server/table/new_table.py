@@ -1,10 +1,14 @@
-"""New tables: from a form, as a what-if of another one, or as a rematch."""
+"""New tables: from a form, from an example, as a what-if of another one, or as a rematch."""
 
 from __future__ import annotations
 
 from hexmoot.engine import registry
 from hexmoot.engine.errors import BadContent, BadOption, UnknownGame
+from hexmoot.engine.game import Game
+from hexmoot.engine.lesson import Lesson
+from hexmoot.engine.match import Match
 from hexmoot.engine.setup import Setup, fresh_seed
+from hexmoot.engine.walkthrough import begun
 from hexmoot.server.entrance.identity import fresh_id
 from hexmoot.server.errors import Refusal
 from hexmoot.server.hall.changes import Changes
@@ -80,6 +84,24 @@ class Maker:
         fork = await self._keep(row, seats, game.entries_until(wish.ply, now))
         return await self.changes.make(fork.id, clocks.start_clocks)
 
+    async def example(
+        self, player: PlayerRow, game: Game, lesson: Lesson, answers: list[str]
+    ) -> Table:
+        """A practice table that begins where these answers of a lesson lead; bots sit around."""
+        await self._check_count(player)
+        match = begun(game, lesson)
+        now = self.settings.now()
+        row = example_row(match, lesson, player, now)
+        entries = entries_of(match, answers, now)
+        if match.state.over:
+            raise Refusal("not_now", "this game is over")
+        wishes = [
+            SeatWish(kind="me") if seat == lesson.seat else SeatWish(kind="bot", level=row.level)
+            for seat in range(match.state.seats)
+        ]
+        made = await self._keep(row, seating.wished_seats(row.id, wishes, player), entries)
+        return await self.changes.make(made.id, clocks.start_clocks)
+
     async def rematch(self, player: PlayerRow, table: Table) -> Table:
         """The same people again, one seat on; whoever asks second gets the table of the first."""
         if table.row.status != "finished":
@@ -144,6 +166,43 @@ class Maker:
         most = self.settings.limits.running_tables
         if await self.store.count_running(player.id) >= most:
             raise Refusal("too_fast", f"you have {most} tables that are not over; close some")
+
+
+def example_row(match: Match, lesson: Lesson, player: PlayerRow, now: float) -> TableRow:
+    """A practice table with the deal of a lesson; everybody knows it, so nothing is stirred."""
+    return TableRow(
+        id=fresh_id(),
+        game=match.game.name,
+        rules=match.game.rules_version,
+        seed=seed_text(lesson.seed),
+        stirred=False,
+        stirred_setup=False,
+        options=dict(match.record.options),
+        preset=lesson.preset,
+        status="playing",
+        host=player.id,
+        clock=Clock(),
+        absence=0,
+        level="apprentice",
+        listed=False,
+        practice=True,
+        created=now,
+        started=now,
+        updated=now,
+    )
+
+
+def entries_of(match: Match, answers: list[str], now: float) -> list[Entry]:
+    """Play answers, and write them as the log of a table."""
+    found = []
+    for number, text in enumerate(answers, 1):
+        seat = int(match.state.seat)
+        match.play(match.game.actions.parse(text))
+        digest = match.record.digests[-1]
+        found.append(
+            Entry(number=number, kind="answer", seat=seat, text=text, digest=digest, at=now)
+        )
+    return found
 
 
 def prepared(wish: NewTable) -> Setup:

@@ -65,13 +65,19 @@ class LessonPlay(Part):
 
 
 class FigureInfo(Part):
-    """A picture of the rules: where it stands, and the step of a lesson it shows, from 0."""
+    """A picture of the rules: its place among them, its heading, and the lesson's step, from 0.
 
+    Without a `lesson` the position is fetched by the picture's number. One that `can_go_on` can be
+    tried at a practice table.
+    """
+
+    place: int
     chapter: str
     lesson: str
     step: int
     say: str
     light: list[str]
+    can_go_on: bool
 
 
 class LessonTry(Part):

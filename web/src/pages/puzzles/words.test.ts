@@ -10,8 +10,10 @@ const ANSWERS = [
 describe('a puzzle', () => {
   it('says what an answer is worth', () => {
     expect(verdict(ANSWERS, 1)).toContain('40 of 100');
-    expect(verdict(ANSWERS, 1)).toContain('worth 30 more');
-    expect(verdict(ANSWERS, 2)).toMatch(/^Right: “Go” .*70 of 100.*“Sell”.*50 of 100/);
+    expect(verdict(ANSWERS, 1)).toContain('wins 30 more');
+    expect(verdict(ANSWERS, 2)).toMatch(
+      /^Right: from here “Go” wins about 70 of 100.*“Sell”, wins 50/,
+    );
     expect(verdict(ANSWERS, 9)).toBe('');
   });
 

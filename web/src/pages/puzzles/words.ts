@@ -7,7 +7,7 @@ export function levelWord(level: number): string {
   return LEVELS[level - 1] ?? `level ${level}`;
 }
 
-const percent = (share: number) => `${Math.round(100 * share)} of 100`;
+const percent = (share: number) => `about ${Math.round(100 * share)} of 100 games`;
 
 /** What an answer is worth, and how far it is from the best. */
 export function verdict(answers: PuzzleAnswer[], action: number): string {
@@ -16,13 +16,15 @@ export function verdict(answers: PuzzleAnswer[], action: number): string {
   if (!given || !best) return '';
   if (!given.best) {
     const worth = Math.round(100 * (best.expected - given.expected));
-    return `Not the best: “${given.label}” can expect ${percent(given.expected)} wins. There is an answer worth ${worth} more.`;
+    return `Not the best: from here “${given.label}” wins ${percent(given.expected)}. Another answer wins ${worth} more.`;
   }
   const next = [...answers]
     .filter((one) => !one.best)
     .sort((one, other) => other.expected - one.expected)[0];
-  const rest = next ? ` The next best, “${next.label}”, can expect ${percent(next.expected)}.` : '';
-  return `Right: “${given.label}” can expect ${percent(given.expected)} wins.${rest}`;
+  const rest = next
+    ? ` The next best, “${next.label}”, wins ${Math.round(100 * next.expected)}.`
+    : '';
+  return `Right: from here “${given.label}” wins ${percent(given.expected)}.${rest}`;
 }
 
 /** The next puzzle that is not solved, from this one on; the first ones are the easiest. */
