@@ -79,6 +79,16 @@ def test_the_net_looks_with_the_eyes_of_the_asked_seat(tmp_path: Path) -> None:
     assert len(asked) == 3
 
 
+@every_game
+def test_several_tables_at_once_are_answered_as_one_by_one(game: Game, tmp_path: Path) -> None:
+    """Forced answers among them; where the net cannot tell, what `greedy` says."""
+    views = [SeatView(state) for state in positions(game, seed=4, every=5, most=10)]
+    player = PolicyBot(1, kept(tmp_path, game))
+    assert player.choose_each(views) == [player.choose(view) for view in views]
+    without = PolicyBot(1, tmp_path / "nothing")
+    assert without.choose_each(views) == [GreedyBot(1).choose(view) for view in views]
+
+
 def test_other_weights_answer_otherwise_and_are_another_player(tmp_path: Path) -> None:
     """The net is really asked, and the arena does not mix two nets of one name."""
     game = registry.game("ravens")

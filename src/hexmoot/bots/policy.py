@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -39,6 +40,17 @@ class PolicyBot(Bot):
             return legal[0]
         rated = self.rated(seat_view)
         return rated[0][0] if rated else self.judge.choose(seat_view)
+
+    def choose_each(self, seat_views: Sequence[SeatView]) -> list[int]:
+        """The choices at several tables of one kind, thought over at once, which is far cheaper."""
+        net = self.net(seat_views[0])
+        asked = [(view.ground, int(view.seat), view.legal()) for view in seat_views]
+        open_ones = [one for one in asked if len(one[2]) > 1]
+        try:
+            found = iter(net.favourites(open_ones) if net and open_ones else [])
+            return [next(found) if len(legal) > 1 else legal[0] for _, _, legal in asked]
+        except (Unfit, StopIteration):
+            return [self.choose(view) for view in seat_views]
 
     def explain(self, seat_view: SeatView) -> Explanation:
         rated = self.rated(seat_view)

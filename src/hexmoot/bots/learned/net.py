@@ -6,6 +6,7 @@ The first layer reads only the numbers of a row that are not zero, so a long row
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -93,6 +94,17 @@ class PlayingNet:
         answers = arrays["policy.weight"][places] @ x + arrays["policy.bias"][places]
         value = arrays["value.weight"] @ x + arrays["value.bias"]
         return Opinion(answers, self.chances(value, state.setup))
+
+    def favourites(self, tables: Sequence[tuple[State, int, list[int]]]) -> list[int]:
+        """The best liked answer for (state, seat, legal) of several tables, thought of at once."""
+        kinds = self.game.decision_kinds
+        seen = [self.seated(state.setup).look(state, seat, kinds) for state, seat, _ in tables]
+        answers = self.think(np.stack(seen)) @ self.arrays["policy.weight"].T
+        answers += self.arrays["policy.bias"]
+        return [
+            legal[int(row[self.places_of(legal)].argmax())]
+            for row, (_, _, legal) in zip(answers, tables, strict=True)
+        ]
 
     def places_of(self, legal: list[int]) -> list[int]:
         """Where the net rates these answers; Unfit if it never met one of them."""
