@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from hexmoot.bots.bot import Bot, Explanation, explanation
+from hexmoot.bots.calibration import NET, sharpened, sharpened_share, sharpness_of
 from hexmoot.bots.greedy import GreedyBot
 from hexmoot.bots.learned.rows import Unfit
 from hexmoot.bots.learned.shelf import known_net, print_of, weights_folder
@@ -54,15 +55,27 @@ class PolicyBot(Bot):
 
     def explain(self, seat_view: SeatView) -> Explanation:
         rated = self.rated(seat_view)
-        if not rated:
-            return self.judge.explain(seat_view)
         net = self.net(seat_view)
-        assert net is not None
-        seats = range(seat_view.ground.seats)
-        told = net.opinion(seat_view.ground, int(seat_view.seat), seat_view.legal()).chances
-        standings = [float(told[(seat - seat_view.seat) % len(seats)]) for seat in seats]
+        if not rated or net is None:
+            return self.judge.explain(seat_view)
         considered = [(action, self.worth(net, seat_view, action), WORLDS) for action, _ in rated]
-        return explanation(seat_view, considered, standings)
+        return explanation(seat_view, considered, self.chances(seat_view))
+
+    def chances(self, seat_view: SeatView) -> tuple[float, ...]:
+        """Every seat's chance, by seat and as it came true elsewhere; empty where it cannot tell.
+
+        Where seats win together it is their common chance.
+        """
+        net = self.net(seat_view)
+        if net is None:
+            return ()
+        ground, seats = seat_view.ground, range(seat_view.ground.seats)
+        try:
+            told = net.opinion(ground, int(seat_view.seat), seat_view.legal()).chances
+        except Unfit:
+            return ()
+        stated = [float(told[(seat - seat_view.seat) % len(seats)]) for seat in seats]
+        return sharpened(stated, sharpness_of(ground.setup, NET, self.folder))
 
     def net(self, seat_view: SeatView) -> PlayingNet | None:
         """The net for this table."""
@@ -89,7 +102,8 @@ class PolicyBot(Bot):
             world = seat_view.imagine(splitmix(seed + count))
             world.apply(action)
             found += world.utility(seat) if world.over else net.chance_of(world, seat)
-        return found / WORLDS
+        sharpness = sharpness_of(seat_view.ground.setup, NET, self.folder)
+        return sharpened_share(found / WORLDS, int(seat_view.seats), sharpness)
 
     def meaning(self) -> str:
         """The name, and a print of all weights: other weights are another player."""

@@ -95,12 +95,18 @@ class PlayingNet:
         value = arrays["value.weight"] @ x + arrays["value.bias"]
         return Opinion(answers, self.chances(value, state.setup))
 
+    def thoughts(self, tables: Sequence[tuple[State, int]]) -> tuple[Floats, Floats]:
+        """How it rates each of `actions`, and each seat's chance, for (state, seat) of one kind."""
+        kinds, setup, arrays = self.game.decision_kinds, tables[0][0].setup, self.arrays
+        seated = self.seated(setup)
+        x = self.think(np.stack([seated.look(state, seat, kinds) for state, seat in tables]))
+        value = x @ arrays["value.weight"].T + arrays["value.bias"]
+        answers = x @ arrays["policy.weight"].T + arrays["policy.bias"]
+        return answers, self.chances(value, setup)
+
     def favourites(self, tables: Sequence[tuple[State, int, list[int]]]) -> list[int]:
         """The best liked answer for (state, seat, legal) of several tables, thought of at once."""
-        kinds = self.game.decision_kinds
-        seen = [self.seated(state.setup).look(state, seat, kinds) for state, seat, _ in tables]
-        answers = self.think(np.stack(seen)) @ self.arrays["policy.weight"].T
-        answers += self.arrays["policy.bias"]
+        answers, _ = self.thoughts([(state, seat) for state, seat, _ in tables])
         return [
             legal[int(row[self.places_of(legal)].argmax())]
             for row, (_, _, legal) in zip(answers, tables, strict=True)
