@@ -25,8 +25,10 @@ def plan(tmp_path: Path) -> Plan:
     return Plan(game="ravens", rules=game.rules_version, seats=3, players=[player], games=6)
 
 
-def test_side_by_side_is_one_after_the_other(plan: Plan) -> None:
-    """Same rows but for the time, same records."""
+@pytest.mark.parametrize("manner", ["", ":blur=2"])
+def test_side_by_side_is_one_after_the_other(plan: Plan, manner: str) -> None:
+    """Same rows but for the time, same records, also where every seat draws lots of its own."""
+    plan = msgspec.structs.replace(plan, players=[plan.players[0] + manner])
     fixtures = list(plan.fixtures())
     for fixture, (row, record) in zip(fixtures, play_abreast(plan, fixtures), strict=True):
         alone, alone_record = play_fixture(plan, fixture)

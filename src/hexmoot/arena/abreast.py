@@ -6,11 +6,11 @@ import time
 from collections.abc import Sequence
 
 from hexmoot.arena.plan import Fixture, Plan
-from hexmoot.arena.play import Played, game_of, result
-from hexmoot.bots import SeatView, bot
+from hexmoot.arena.play import Played, game_of, result, seat_seed
+from hexmoot.bots import Bot, SeatView, bot
 from hexmoot.bots.guarded import GuardedBot
 from hexmoot.bots.learned.shelf import net_of
-from hexmoot.bots.policy import PolicyBot
+from hexmoot.bots.policy import PolicyBot, choose_each
 from hexmoot.engine.match import Match
 
 # Games of a group. Which games share one never depends on workers or interruptions, because sums
@@ -32,6 +32,15 @@ class Table:
             **plan.options,
         )
         self.decisions = [0] * plan.seats
+        self.players = [
+            as_policy(bot(plan.players[player], seat_seed(fixture, seat)))
+            for seat, player in enumerate(fixture.lineup)
+        ]
+
+    @property
+    def player(self) -> PolicyBot:
+        """Who is asked."""
+        return self.players[self.match.state.seat]
 
     def answer(self, action: int) -> None:
         """Go on."""
@@ -62,22 +71,27 @@ def play_groups(plan: Plan, groups: Sequence[Sequence[Fixture]]) -> list[list[Pl
 
 def play_abreast(plan: Plan, group: Sequence[Fixture]) -> list[Played]:
     """Play the games of a group to their ends."""
-    player = bot(plan.players[0])
-    assert isinstance(player, PolicyBot)
     tables = [Table(plan, fixture) for fixture in group]
     began = time.thread_time()
     while going_on := [table for table in tables if not table.match.state.over]:
         views = [SeatView(table.match.state) for table in going_on]
-        for table, action in zip(going_on, player.choose_each(views), strict=True):
+        actions = choose_each([table.player for table in going_on], views)
+        for table, action in zip(going_on, actions, strict=True):
             table.answer(action)
     asked = sum(sum(table.decisions) for table in tables)
     seconds = (time.thread_time() - began) / max(1, asked)
-    return [played(table, player, seconds) for table in tables]
+    return [played(table, seconds) for table in tables]
 
 
-def played(table: Table, player: PolicyBot, seconds: float) -> Played:
+def as_policy(player: Bot) -> PolicyBot:
+    """A bot that is known to be one."""
+    assert isinstance(player, PolicyBot)
+    return player
+
+
+def played(table: Table, seconds: float) -> Played:
     """The row and the record of a finished game; each decision took as long as any other."""
     spent = [count * seconds for count in table.decisions]
-    nobody_failed = [GuardedBot(player) for _ in table.decisions]
+    nobody_failed = [GuardedBot(player) for player in table.players]
     row = result(table.match, table.fixture, nobody_failed, table.decisions, spent)
     return row, table.match.record.to_bytes()

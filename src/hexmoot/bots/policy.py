@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -25,14 +26,17 @@ WORLDS = 2
 class PolicyBot(Bot):
     """Takes the answer its net likes best; where it has no net for a table, `greedy` answers.
 
-    The net is given the observation of an imagined world, which holds what the seat knows.
+    The net is given the observation of an imagined world, which holds what the seat knows. With a
+    `blur` answers are drawn by lot: with 1 as likely as the net likes them, with more the more
+    evenly.
     """
 
     name = "policy"
 
-    def __init__(self, seed: int = 0, folder: Path | None = None) -> None:
+    def __init__(self, seed: int = 0, folder: Path | None = None, blur: float = 0.0) -> None:
         super().__init__(seed)
         self.folder = folder or weights_folder()
+        self.blur = blur
         self.judge = GreedyBot(seed)
 
     def choose(self, seat_view: SeatView) -> int:
@@ -41,17 +45,6 @@ class PolicyBot(Bot):
             return legal[0]
         rated = self.rated(seat_view)
         return rated[0][0] if rated else self.judge.choose(seat_view)
-
-    def choose_each(self, seat_views: Sequence[SeatView]) -> list[int]:
-        """The choices at several tables of one kind, thought over at once, which is far cheaper."""
-        net = self.net(seat_views[0])
-        asked = [(view.ground, int(view.seat), view.legal()) for view in seat_views]
-        open_ones = [one for one in asked if len(one[2]) > 1]
-        try:
-            found = iter(net.favourites(open_ones) if net and open_ones else [])
-            return [next(found) if len(legal) > 1 else legal[0] for _, _, legal in asked]
-        except (Unfit, StopIteration):
-            return [self.choose(view) for view in seat_views]
 
     def explain(self, seat_view: SeatView) -> Explanation:
         rated = self.rated(seat_view)
@@ -91,8 +84,17 @@ class PolicyBot(Bot):
             answers = net.opinion(seat_view.ground, int(seat_view.seat), legal).answers
         except Unfit:
             return []
-        rows = zip(legal, answers.tolist(), strict=True)
-        return sorted(rows, key=lambda row: -row[1])
+        return self.ordered(seat_view, legal, answers.tolist())
+
+    def ordered(
+        self, seat_view: SeatView, legal: list[int], likings: list[float]
+    ) -> list[tuple[int, float]]:
+        """Answers with their likings, the one to take first."""
+        rows = list(zip(legal, likings, strict=True))
+        if self.blur == 0.0:
+            return sorted(rows, key=lambda row: -row[1])
+        seed = self.decision_seed(seat_view)
+        return sorted(rows, key=lambda row: -row[1] / self.blur - lot(seed, row[0]))
 
     def worth(self, net: PlayingNet, seat_view: SeatView, action: int) -> float:
         """The chance the net sees after an action, in a few imagined worlds."""
@@ -112,3 +114,29 @@ class PolicyBot(Bot):
     def meaning_in(self, game: Game) -> str:
         """The name, and a print of the weights of this game."""
         return f"{self.name} {print_of(self.folder, game.name)}"
+
+
+def choose_each(players: Sequence[PolicyBot], seat_views: Sequence[SeatView]) -> list[int]:
+    """The choices of players with one net at tables of one kind, thought over at once.
+
+    That is far cheaper than one after the other.
+    """
+    net = players[0].net(seat_views[0])
+    asked = [pair for pair in zip(players, seat_views, strict=True) if len(pair[1].legal()) > 1]
+    found: dict[int, int] = {}
+    try:
+        if net is not None and asked:
+            answers, _ = net.thoughts([(view.ground, int(view.seat)) for _, view in asked])
+            for (player, view), row in zip(asked, answers, strict=True):
+                likings = row[net.places_of(view.legal())].tolist()
+                found[id(view)] = player.ordered(view, view.legal(), likings)[0][0]
+    except Unfit:
+        found = {}
+    pairs = zip(players, seat_views, strict=True)
+    return [found[id(view)] if id(view) in found else one.choose(view) for one, view in pairs]
+
+
+def lot(seed: int, action: int) -> float:
+    """A lot of this decision and answer, such that likings plus lots choose by likelihood."""
+    part = (splitmix(seed ^ splitmix(action + 1)) + 0.5) / 2.0**64
+    return -math.log(-math.log(min(max(part, 1e-12), 1.0 - 1e-12)))

@@ -104,14 +104,6 @@ class PlayingNet:
         answers = x @ arrays["policy.weight"].T + arrays["policy.bias"]
         return answers, self.chances(value, setup)
 
-    def favourites(self, tables: Sequence[tuple[State, int, list[int]]]) -> list[int]:
-        """The best liked answer for (state, seat, legal) of several tables, thought of at once."""
-        answers, _ = self.thoughts([(state, seat) for state, seat, _ in tables])
-        return [
-            legal[int(row[self.places_of(legal)].argmax())]
-            for row, (_, _, legal) in zip(answers, tables, strict=True)
-        ]
-
     def places_of(self, legal: list[int]) -> list[int]:
         """Where the net rates these answers; Unfit if it never met one of them."""
         if not all(action in self.rated for action in legal):
