@@ -39,25 +39,28 @@ def drafts(
     seats: int = typer.Option(2, help="Seats at a table."),
     count: int = typer.Option(400, help="Drafts, by lot."),
     replays: int = typer.Option(4, help="Games from each draft."),
+    without: str = typer.Option("", help="Symbols nobody may draft, such as m for the Moon."),
+    preset: str = typer.Option("full", help="A preset in which mages are drafted."),
 ) -> None:
     """Say what part of the result the draft decides, and what each mage wins."""
-    found = [drafted(seats, number) for number in range(count)]
+    found = [drafted(seats, number, without, preset) for number in range(count)]
     play_all(found, replays)
     share, half = part_of_draft(found)
-    typer.echo(f"{seats} seats, {count} drafts by lot, {replays} games each")
+    limits = f" without {without}" if without else ""
+    typer.echo(f"{seats} seats, {count} drafts by lot{limits}, {replays} games each, {preset}")
     typer.echo(f"decided by the draft: {share:.3f}, {share - half:.3f} to {share + half:.3f}")
     for role, won in mages(found):
         typer.echo(f"{role}: {won.mean:.3f}, {won.low:.3f} to {won.high:.3f}, {won.count} seats")
 
 
-def drafted(seats: int, number: int) -> Draft:
-    """A draft by lot."""
+def drafted(seats: int, number: int, without: str = "", preset: str = "full") -> Draft:
+    """A draft by lot, without some symbols."""
     game = registry.game(GAME)
-    state = game.start(seats=seats, seed=SEED + number)
+    state = game.start(seats=seats, seed=SEED + number, preset=preset)
     lots = np.random.default_rng([SEED, number])
     while game.actions.text(state.legal()[0]).split()[0] in DRAFTING:
-        legal = state.legal()
-        state.apply(legal[int(lots.integers(len(legal)))])
+        allowed = [one for one in state.legal() if game.actions.text(one)[-1] not in without]
+        state.apply(allowed[int(lots.integers(len(allowed)))])
     return Draft(state, [game.roles(state, seat) for seat in range(seats)], [])
 
 

@@ -43,3 +43,12 @@ def test_drafts_are_by_lot_and_their_games_have_dice_of_their_own() -> None:
     assert one.start.ply == first.ply
     seeds = [[getattr(state, name) for name in STREAMS] for state in (first, second)]
     assert all(mine != theirs for mine, theirs in zip(*seeds, strict=True))
+
+
+def test_symbols_can_be_left_out_of_drafts() -> None:
+    """What a fix would do: nobody has the Moon, neither large nor small."""
+    roles = [role for number in range(30) for own in drafted(2, number, "m").roles for role in own]
+    assert not {"major:m", "minor:m"} & set(roles)
+    assert {"major:m", "minor:m"} <= {
+        role for number in range(30) for own in drafted(2, number).roles for role in own
+    }
