@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import math
 import subprocess
 import sys
 from itertools import chain
@@ -19,7 +20,7 @@ from hexmoot.bots.learned.weights import (
     read_weights,
     write_weights,
 )
-from hexmoot.bots.policy import PolicyBot
+from hexmoot.bots.policy import PolicyBot, choose_each
 from hexmoot.engine import registry
 from hexmoot.engine.game import Game
 from tests.bots.kit.made_up import kept, made_up
@@ -79,6 +80,34 @@ def test_the_net_looks_with_the_eyes_of_the_asked_seat(tmp_path: Path) -> None:
     assert len(asked) == 3
 
 
+@every_game
+def test_several_tables_at_once_are_answered_as_one_by_one(game: Game, tmp_path: Path) -> None:
+    """Forced answers among them; where the net cannot tell, what `greedy` says."""
+    views = [SeatView(state) for state in positions(game, seed=4, every=5, most=10)]
+    player = PolicyBot(1, kept(tmp_path, game))
+    players = [PolicyBot(seed, player.folder, blur=seed % 3) for seed in range(len(views))]
+    each = zip(players, views, strict=True)
+    assert choose_each(players, views) == [one.choose(view) for one, view in each]
+    without = [PolicyBot(1, tmp_path / "nothing")] * len(views)
+    assert choose_each(without, views) == [GreedyBot(1).choose(view) for view in views]
+
+
+def test_a_blur_draws_answers_as_likely_as_the_net_likes_them(tmp_path: Path) -> None:
+    """One: by the net's own chances; little: its favourite; very much: all alike."""
+    state = ravens(seats=2, seed=4)
+    folder = kept(tmp_path, state.setup.game)
+    view = SeatView(state)
+    rated = PolicyBot(0, folder).rated(view)
+    whole = sum(math.exp(liking) for _, liking in rated)
+    for blur, wanted in ((1.0, [math.exp(liking) / whole for _, liking in rated]), (1e3, [])):
+        drawn = [PolicyBot(seed, folder, blur).choose(view) for seed in range(1200)]
+        shares = [drawn.count(action) / len(drawn) for action, _ in rated]
+        expected = wanted or [1 / len(rated)] * len(rated)
+        assert shares == pytest.approx(expected, abs=0.05)
+    assert {PolicyBot(seed, folder, 1e-3).choose(view) for seed in range(20)} == {rated[0][0]}
+    assert bot("policy:blur=1").meaning() != bot("policy").meaning()
+
+
 def test_other_weights_answer_otherwise_and_are_another_player(tmp_path: Path) -> None:
     """The net is really asked, and the arena does not mix two nets of one name."""
     game = registry.game("ravens")
@@ -130,7 +159,7 @@ def test_the_name_takes_a_folder_of_weights_and_nothing_else(tmp_path: Path) -> 
     assert meaning_of(f"policy:weights={tmp_path}") != meaning_of("policy")
     with pytest.raises(UnknownBot, match="no folder"):
         bot("policy:weights=nowhere")
-    with pytest.raises(UnknownBot, match="takes no settings"):
+    with pytest.raises(UnknownBot, match="playouts"):
         bot("policy:playouts=3")
 
 

@@ -34,11 +34,23 @@ def test_a_page_a_report_on_the_shelf_and_the_findings(tmp_path: Path) -> None:
     """One command leaves all three."""
     found = typed(tmp_path, "scales", *QUICK, "--seats", "3")
     assert found.exit_code == 0, found.output
-    assert found.stdout.startswith("Scales <of> Luck for 3, 20 games. Nothing stands out")
+    first, second, *_ = found.stdout.splitlines()
+    assert first == "Scales <of> Luck for 3, 20 games by random."
+    assert second.startswith("Nothing stands out")
     assert "balance report" in (tmp_path / "page.html").read_text("utf-8")
     (info,) = Shelf(tmp_path / "shelf").infos()
     assert (info.game, info.games, info.alarms) == ("scales", 20, 0)
     assert info.name.startswith("scales-3-20")
+
+
+@pytest.mark.parametrize(
+    ("game", "player"), [("alchemists_race", "policy"), ("sorcerer_stones", "greedy")]
+)
+def test_the_policy_plays_unless_somebody_is_named(tmp_path: Path, game: str, player: str) -> None:
+    """And the report says who did; without a net greedy does."""
+    found = typed(tmp_path, game, "--games", "2", "--seats", "2", "--luck", "0", "--ladder", "0")
+    assert f"for 2, 2 games by {player}." in found.stdout
+    assert f"played by <b>{player}</b>" in (tmp_path / "page.html").read_text("utf-8")
 
 
 def test_the_report_as_json_is_the_one_on_the_shelf(tmp_path: Path) -> None:

@@ -16,6 +16,7 @@ from tests.lab.kit.studies import MADE, plan, quiet
 def test_the_ladder_goes_up_to_the_player(tmp_path: Path) -> None:
     assert rungs_up_to("random") == ("random",)
     assert rungs_up_to("adept") == ("random", "greedy", "apprentice", "adept")
+    assert rungs_up_to("policy") == ("random", "greedy", "policy")
     assert rungs_up_to("./mine.py") == ("random", "greedy", "apprentice")
     real = Plan(
         game="alchemists_race", rules=1, seats=2, players=["greedy"], games=2, preset="quick"

@@ -50,6 +50,7 @@ GUIDED_SETTINGS = {
     "seconds": SEARCH_SETTINGS["seconds"],
     "each": SEARCH_SETTINGS["each"],
 }
+POLICY_SETTINGS = {"blur": Numbers(float, 0, 1000)}
 BEFORE_NETS = "-1"
 
 
@@ -127,8 +128,8 @@ def make_greedy(seed: int, settings: Settings) -> Bot:
 def make_policy(seed: int, settings: Settings) -> Bot:
     """The bot `policy`, with the package's weights or those of a folder (`policy:weights=…`)."""
     folder = weights_setting("policy", settings)
-    refuse_settings("policy", settings)
-    return PolicyBot(seed, folder)
+    values = read_numbers("policy", POLICY_SETTINGS, settings)
+    return PolicyBot(seed, folder, float(values.get("blur", 0.0)))
 
 
 def weights_setting(kind: str, settings: Settings) -> Path | None:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
+from hexmoot.bots.bot import Explanation, explanation
+from hexmoot.bots.calibration import NET, sharpened, sharpened_share, sharpness_of
 from hexmoot.bots.learned.rows import Unfit
 from hexmoot.bots.learned.shelf import known_net, net_of, print_of, weights_folder
 from hexmoot.bots.native.seat_view import SeatView
-from hexmoot.bots.searcher import SearchBot, Tallies
+from hexmoot.bots.searcher import SearchBot, Tallies, ranked
 from hexmoot.bots.thinking_time import Limit, clock
 from hexmoot.engine.game import Game
 
@@ -53,6 +56,19 @@ class GuidedBot(SearchBot):
     def tallies(self, seat_view: SeatView, is_thorough: bool = False) -> Tallies:
         found = self.guided(seat_view, is_thorough)
         return super().tallies(seat_view, is_thorough) if found is None else found
+
+    def explained(self, seat_view: SeatView, found: Tallies) -> Explanation:
+        """What was found, in words; chances and hopes as those of the net came true."""
+        if known_net(seat_view.ground, self.folder) is None:
+            return super().explained(seat_view, found)
+        sharpness = sharpness_of(seat_view.ground.setup, NET, self.folder)
+        seats = int(seat_view.seats)
+        rows = [
+            (action, sharpened_share(hoped, seats, sharpness), visits)
+            for action, hoped, visits in ranked(found.actions)
+        ]
+        told = explanation(seat_view, rows, found.standings)
+        return replace(told, chances=sharpened(told.chances, sharpness))
 
     def guided(self, seat_view: SeatView, is_thorough: bool) -> Tallies | None:
         """What the guided search finds; None at a table the net does not know."""

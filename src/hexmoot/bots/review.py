@@ -6,10 +6,11 @@ Every decision is looked at quickly, and those that seem to matter once more and
 from __future__ import annotations
 
 from collections.abc import Collection, Container, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from hexmoot.bots.bot import Bot, Explanation, Thought
 from hexmoot.bots.native.seat_view import SeatView
+from hexmoot.bots.policy import PolicyBot
 from hexmoot.bots.searcher import SearchBot
 from hexmoot.bots.thinking_time import Limit
 from hexmoot.engine.native.state import State
@@ -114,9 +115,19 @@ def look_at(record: bytes, plies: Collection[int], playouts: int) -> list[Look]:
     return list(looks(Record.from_bytes(record), searching(playouts), plies))
 
 
+class HindsightBot(SearchBot):
+    """Judges answers by searching; the chances are those of the game's net, where it has one."""
+
+    name = "hindsight"
+
+    def explain(self, seat_view: SeatView) -> Explanation:
+        found = super().explain(seat_view)
+        return replace(found, chances=PolicyBot().chances(seat_view) or found.chances)
+
+
 def searching(playouts: int) -> Bot:
     """The bot that judges unless another is named."""
-    return SearchBot(limit=Limit(playouts, playouts / SLOWEST))
+    return HindsightBot(limit=Limit(playouts, playouts / SLOWEST))
 
 
 def playouts_each(decisions: int) -> int:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import NamedTuple
 
 from hexmoot.bots.bot import Bot, Explanation, explanation
+from hexmoot.bots.calibration import JUDGE, sharpened, sharpness_of
+from hexmoot.bots.learned.shelf import weights_folder
 from hexmoot.bots.native.search import Habits, Search
 from hexmoot.bots.native.seat_view import SeatView
 from hexmoot.bots.thinking_time import Limit, clock
@@ -65,7 +68,13 @@ class SearchBot(Bot):
             found = self.tallies(seat_view, is_thorough=True)
         finally:
             self.forget_interrupt()
-        return explanation(seat_view, ranked(found.actions), found.standings)
+        return self.explained(seat_view, found)
+
+    def explained(self, seat_view: SeatView, found: Tallies) -> Explanation:
+        """What was found, in words; the chances as those of judges came true."""
+        told = explanation(seat_view, ranked(found.actions), found.standings)
+        sharpness = sharpness_of(seat_view.ground.setup, JUDGE, weights_folder())
+        return replace(told, chances=sharpened(told.chances, sharpness))
 
     def interrupt(self) -> None:
         self.is_interrupted = True

@@ -12,6 +12,7 @@ from rich.console import Console
 from hexmoot.arena import Plan, Workers
 from hexmoot.arena.folders import lab_folder
 from hexmoot.bots import meaning_of
+from hexmoot.bots.learned.shelf import net_of, weights_folder
 from hexmoot.cli.options import read_options
 from hexmoot.cli.progress import bars
 from hexmoot.engine import registry
@@ -33,7 +34,9 @@ def lab(
     game: str = typer.Argument(help="The game's name, see `hexmoot games`."),
     seats: int = typer.Option(0, help="Seats at a table; the game's usual number if not given."),
     games: int = typer.Option(400, help="Games the report is made of."),
-    player: str = typer.Option("adept", help="The bot that plays every seat."),
+    player: str = typer.Option(
+        "", help="The bot that plays every seat; policy if not given, greedy without a net."
+    ),
     seed: int = typer.Option(0, help="Seed of all deals and bots."),
     preset: str = typer.Option("", help="A preset of the game's options."),
     option: list[str] = typer.Option([], "--option", "-o", help="name=value, may be repeated."),
@@ -60,6 +63,7 @@ def lab(
         refuse_against(against_preset, against)
         report = report_from_records(records, found.name, seats, made)
     else:
+        player = player or usual_player(found)
         plan = Plan(
             game=game,
             rules=found.rules_version,
@@ -77,6 +81,11 @@ def lab(
         with bars(as_json) as tell:
             report = study.run(where, Workers(workers, cluster), tell)
     keep(report, page, Shelf(shelf or default_shelf()), as_json)
+
+
+def usual_player(game: Game) -> str:
+    """Who plays unless somebody is named: fast and strong at once, as far as the game has it."""
+    return "policy" if net_of(game, weights_folder()) is not None else "greedy"
 
 
 def refuse_against(preset: str, options: list[str]) -> None:
@@ -111,7 +120,13 @@ def keep(report: Report, page: Path | None, shelf: Shelf, as_json: bool) -> None
         return
     findings = findings_of(report)
     console = Console(highlight=False)
-    console.print(f"{heading(rules)}, {report.games} games. {verdict(findings)}", markup=False)
+    console.print(f"{heading(rules)}, {report.games} games{by_whom(report)}.", markup=False)
+    console.print(verdict(findings), markup=False)
     for sentence in (*findings.alarms, *findings.changes, *findings.notes):
         console.print(f"- {sentence}", markup=False)
     console.print(f"Page: {page}. For the web app: {kept}", markup=False)
+
+
+def by_whom(report: Report) -> str:
+    """` by policy`, or nothing of records somebody kept."""
+    return f" by {report.source.player}" if report.source.player else ""

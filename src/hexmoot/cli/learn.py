@@ -44,6 +44,9 @@ def learn(
     span: int = typer.Option(64, min=1, help="Decisions of each table in a round."),
     rate: float = typer.Option(5e-4, help="Learning rate at the beginning."),
     begin: Path = typer.Option(None, help="Start from these weights instead of from nothing."),
+    against: Path = typer.Option(
+        None, help="Learn in one seat of each table only; this net, frozen, plays all others."
+    ),
     seed: int = typer.Option(1, help="Seed of deals, answers and the net."),
     out: Path = typer.Option(None, help="Folder of the training; the same is gone on with."),
 ) -> None:
@@ -71,7 +74,7 @@ def learn(
         from hexmoot.learn.ladder import Ladder, no_ladder
         from hexmoot.learn.session import Session
     seconds = 60 * minutes if minutes > 0 else FOREVER
-    session = Session(folder, plan, every, seconds, begin)
+    session = Session(folder, plan, every, seconds, begin, against)
     kind = plan.kinds[0]
     ladder = Ladder(kind.seats, kind.preset, tuple(names), deals)
     visit = ladder.climb if deals and not kind.together else no_ladder

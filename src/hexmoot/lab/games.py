@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import closing
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from hexmoot.arena import Journal, Plan, Row, Run, Workers
+from hexmoot.arena.abreast import can_play_abreast, groups_of, play_groups
 from hexmoot.arena.folders import plan_folder
 from hexmoot.engine.errors import BadRecord, HexmootError
 from hexmoot.engine.record import Record
@@ -15,6 +17,8 @@ from hexmoot.lab.facts import Facts, Unfinished, facts_of
 from hexmoot.workers.shared_out import Tell, shared_out
 
 OTHER_RULES = "other seats or options"
+# Groups of games side by side between two times that what was played is put on disk.
+GROUPS_A_STRETCH = 8
 
 
 class NothingToRead(HexmootError):
@@ -38,7 +42,27 @@ def played(plan: Plan, folder: Path, workers: Workers, tell: Tell) -> list[Row]:
     with closing(Journal(plan_folder(folder, plan), plan)) as journal:
         run = Run(plan, journal, stops_early=False)
         total = len(run.fixtures)
+        if can_play_abreast(plan):
+            play_side_by_side(run, workers, lambda done: tell("games", min(done, total), total))
         return run.play(workers, lambda done: tell("games", min(done, total), total)).rows
+
+
+def play_side_by_side(run: Run, workers: Workers, tell: Callable[[int], None]) -> None:
+    """Play every group of which a game is missing."""
+    journal = run.journal
+    missing = [
+        group
+        for group in groups_of(run.fixtures)
+        if any(fixture.index not in journal.rows for fixture in group)
+    ]
+    for start in range(0, len(missing), GROUPS_A_STRETCH):
+        stretch = missing[start : start + GROUPS_A_STRETCH]
+        tell(len(journal.rows))
+        for played_group in shared_out(
+            partial(play_groups, run.plan), stretch, workers, lambda done: None
+        ):
+            for row, record in played_group:
+                journal.add(row, record)
 
 
 def facts_from(records: Sequence[bytes], workers: Workers, tell: Tell) -> list[Facts]:

@@ -16,6 +16,7 @@ from hexmoot.lab.games import played
 from hexmoot.workers.shared_out import Tell
 
 RUNGS = ("random", "greedy", "apprentice", "adept", "magus", "archmage")
+LEARNED = ("random", "greedy", "policy")
 
 
 class RungLine(msgspec.Struct, frozen=True):
@@ -67,5 +68,7 @@ class Ladder:
 
 def rungs_up_to(player: str) -> tuple[str, ...]:
     """The ladder's players up to this one; of a player that stands on none, all quick ones."""
+    if player == LEARNED[-1]:
+        return LEARNED
     top = RUNGS.index(player) if player in RUNGS else RUNGS.index("apprentice")
     return RUNGS[: top + 1]

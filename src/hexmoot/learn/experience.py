@@ -51,6 +51,7 @@ class Experience:
         self.value = room(span + 1, tables, plan.seats)
         self.action = room(span, tables, kind=torch.long)
         self.likely = room(span, tables)
+        self.mine = torch.ones((span, tables), dtype=torch.bool, device=device)
         self.ended = room(span, tables, kind=torch.bool)
         self.reward = room(span, tables, plan.seats)
         self.places = [torch.tensor(kind.places, device=device) for kind in plan.kinds]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import os
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +20,9 @@ from hexmoot.bots.learned.weights import (
     read_weights,
     write_weights,
 )
+from hexmoot.learn.net import Net
 from hexmoot.learn.plan import Plan
+from hexmoot.learn.rival import Rival
 from hexmoot.learn.trainer import Trainer
 
 STATE = "state.pt"
@@ -57,6 +59,20 @@ class Keeper:
 
     def begin(self, trainer: Trainer, path: Path) -> None:
         """Start from weights that exist; BadWeights if they are for something else."""
+        self.load(trainer.net, path)
+
+    def rival(self, path: Path, device: str) -> Rival:
+        """The net of these weights, whatever its width, to learn against."""
+        arrays = read_weights(path).arrays
+        width = arrays["first.weight"].shape[0]
+        blocks = sum(name.endswith(".a.weight") for name in arrays)
+        recipe = replace(self.plan.recipe, width=width, blocks=blocks)
+        net = Net(replace(self.plan, recipe=recipe))
+        self.load(net, path)
+        return Rival(net, self.plan, device)
+
+    def load(self, net: Net, path: Path) -> None:
+        """Give a net the numbers of a file; BadWeights if they are for something else."""
         weights = read_weights(path)
         about, plan = weights.about, self.plan
         if (about.game, about.rules) != (plan.game, plan.rules):
@@ -67,7 +83,7 @@ class Keeper:
             raise BadWeights(f"{path.name}: the game has no {error.args[0]!r} any more") from error
         held = {name: torch.from_numpy(array) for name, array in arrays.items()}
         try:
-            trainer.net.load_state_dict(held)
+            net.load_state_dict(held)
         except RuntimeError as error:
             raise BadWeights(f"{path.name}: of another width or number of blocks") from error
 

@@ -33,8 +33,10 @@ class Session:
         every: float,
         most_seconds: float,
         begin: Path | None = None,
+        against: Path | None = None,
     ) -> None:
         self.plan, self.every, self.most_seconds, self.begin = plan, every, most_seconds, begin
+        self.against = against
         self.keeper = Keeper(folder, plan)
 
     def run(self, tell: Tell, visit: Visit, command: tuple[str, ...] = ACTOR) -> None:
@@ -48,7 +50,8 @@ class Session:
             # Deals that were played before an interruption are not played again.
             seed = self.plan.recipe.seed + (held["rounds"] if held else 0)
             with Crew(Path(name), self.plan.recipe.actors, seed, command) as crew:
-                trainer = Trainer(self.plan, arrays, crew, device)
+                rival = self.keeper.rival(self.against, device) if self.against else None
+                trainer = Trainer(self.plan, arrays, crew, device, rival)
                 if held:
                     self.keeper.resume(trainer, held)
                 elif self.begin:

@@ -18,6 +18,7 @@ from hexmoot.learn.crew import Crew
 from hexmoot.learn.experience import Experience, Seating, pin
 from hexmoot.learn.net import NEVER, Net, chance_loss, chances
 from hexmoot.learn.plan import Plan
+from hexmoot.learn.rival import Rival
 from hexmoot.learn.shared import GROUPS, Arrays
 
 WIDEST_EDGE = 5.0  # standard deviations a single answer may count
@@ -37,8 +38,16 @@ class Lesson:
 class Trainer:
     """One training: acts, learns, and counts."""
 
-    def __init__(self, plan: Plan, arrays: list[Arrays], crew: Crew, device: str) -> None:
+    def __init__(
+        self,
+        plan: Plan,
+        arrays: list[Arrays],
+        crew: Crew,
+        device: str,
+        rival: Rival | None = None,
+    ) -> None:
         self.plan, self.arrays, self.crew, self.device = plan, arrays, crew, device
+        self.rival = rival
         torch.manual_seed(plan.recipe.seed)
         self.net = Net(plan).to(device)
         is_fast = device == "cuda"
@@ -98,6 +107,8 @@ class Trainer:
         logs = torch.log_softmax(answers.masked_fill(~past.mask[t], NEVER), 1)
         lots = -torch.log(-torch.log(torch.rand_like(logs).clamp_(1e-9, 1 - 1e-7)))
         action = (logs + lots).masked_fill(~past.mask[t], -torch.inf).argmax(1)
+        if self.rival is not None:
+            self.rival.answer(past, t, action)
         past.action[t] = action
         past.likely[t] = logs.gather(1, action[:, None])[:, 0]
         self.arrays[group]["action"][:] = action.to(torch.int16).cpu().numpy()
@@ -147,8 +158,9 @@ class Trainer:
         logs = torch.log_softmax(answers.masked_fill(~mask, NEVER), 1)
         likely = logs.gather(1, past.action.flatten()[pick][:, None])[:, 0]
         change = likely - past.likely.flatten()[pick]
-        policy = self.policy_loss(change, lesson.gain[pick] / spread)
-        entropy = -(logs.exp() * logs.masked_fill(~mask, 0.0)).sum(1).mean()
+        mine = past.mine.flatten()[pick].float()
+        policy = self.policy_loss(change, lesson.gain[pick] / spread, mine)
+        entropy = among(-(logs.exp() * logs.masked_fill(~mask, 0.0)).sum(1), mine)
         seated, together = self.seating.seated[table], self.seating.together[table]
         guess = chance_loss(value, lesson.target[pick], seated, together).mean()
         loss = policy + VALUE_WEIGHT * guess - entropy_weight * entropy
@@ -158,15 +170,20 @@ class Trainer:
         self.optimiser.step()
         return torch.stack([policy, guess, entropy, -change.mean()]).detach()
 
-    def policy_loss(self, change: Tensor, edge: Tensor) -> Tensor:
-        """Better answers become likelier, but no answer by more than the clip in one round."""
+    def policy_loss(self, change: Tensor, edge: Tensor, mine: Tensor) -> Tensor:
+        """Better own answers become likelier, none by more than the clip in one round."""
         clip = self.plan.recipe.clip
         edge = edge.clamp(-WIDEST_EDGE, WIDEST_EDGE)
         ratio = change.exp()
-        return -torch.min(ratio * edge, ratio.clamp(1 - clip, 1 + clip) * edge).mean()
+        return -among(torch.min(ratio * edge, ratio.clamp(1 - clip, 1 + clip) * edge), mine)
 
     def counted(self) -> dict[str, float]:
         """Games ended since last asked, and how many answers they took."""
         games, answers = self.games, self.answers
         self.games = self.answers = 0
         return {"games": games, "length": answers / max(1, games)}
+
+
+def among(values: Tensor, mine: Tensor) -> Tensor:
+    """The mean over own decisions; zero where there are none."""
+    return (values * mine).sum() / mine.sum().clamp(min=1.0)

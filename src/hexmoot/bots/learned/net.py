@@ -6,6 +6,7 @@ The first layer reads only the numbers of a row that are not zero, so a long row
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -93,6 +94,15 @@ class PlayingNet:
         answers = arrays["policy.weight"][places] @ x + arrays["policy.bias"][places]
         value = arrays["value.weight"] @ x + arrays["value.bias"]
         return Opinion(answers, self.chances(value, state.setup))
+
+    def thoughts(self, tables: Sequence[tuple[State, int]]) -> tuple[Floats, Floats]:
+        """How it rates each of `actions`, and each seat's chance, for (state, seat) of one kind."""
+        kinds, setup, arrays = self.game.decision_kinds, tables[0][0].setup, self.arrays
+        seated = self.seated(setup)
+        x = self.think(np.stack([seated.look(state, seat, kinds) for state, seat in tables]))
+        value = x @ arrays["value.weight"].T + arrays["value.bias"]
+        answers = x @ arrays["policy.weight"].T + arrays["policy.bias"]
+        return answers, self.chances(value, setup)
 
     def places_of(self, legal: list[int]) -> list[int]:
         """Where the net rates these answers; Unfit if it never met one of them."""
