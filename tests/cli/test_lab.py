@@ -44,11 +44,19 @@ def test_a_page_a_report_on_the_shelf_and_the_findings(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "player"), [("alchemists_race", "policy"), ("sorcerer_stones", "greedy")]
+    ("game", "preset", "player"),
+    [
+        ("alchemists_race", "standard", "policy"),
+        ("alchemists_race", "market_rest", "greedy"),
+        ("sorcerer_stones", "standard", "greedy"),
+    ],
 )
-def test_the_policy_plays_unless_somebody_is_named(tmp_path: Path, game: str, player: str) -> None:
-    """And the report says who did; without a net greedy does."""
-    found = typed(tmp_path, game, "--games", "2", "--seats", "2", "--luck", "0", "--ladder", "0")
+def test_the_policy_plays_unless_somebody_is_named(
+    tmp_path: Path, game: str, preset: str, player: str
+) -> None:
+    """And the report says who did; where no net knows the table, greedy does."""
+    few = ("--games", "2", "--seats", "2", "--luck", "0", "--ladder", "0", "--preset", preset)
+    found = typed(tmp_path, game, *few)
     assert f"for 2, 2 games by {player}." in found.stdout
     assert f"played by <b>{player}</b>" in (tmp_path / "page.html").read_text("utf-8")
 

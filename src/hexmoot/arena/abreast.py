@@ -56,7 +56,8 @@ def can_play_abreast(plan: Plan) -> bool:
     player.close()
     if not isinstance(player, PolicyBot):
         return False
-    return net_of(game_of(plan), player.folder) is not None
+    net = net_of(game_of(plan), player.folder)
+    return net is not None and not net.refusal(plan.setup())
 
 
 def groups_of(fixtures: Sequence[Fixture]) -> list[list[Fixture]]:

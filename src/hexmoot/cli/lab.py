@@ -18,6 +18,7 @@ from hexmoot.cli.progress import bars
 from hexmoot.engine import registry
 from hexmoot.engine.errors import BadOption
 from hexmoot.engine.game import Game
+from hexmoot.engine.setup import Setup
 from hexmoot.lab.findings import findings_of, verdict
 from hexmoot.lab.page import heading, whole_page
 from hexmoot.lab.report import Report
@@ -63,7 +64,8 @@ def lab(
         refuse_against(against_preset, against)
         report = report_from_records(records, found.name, seats, made)
     else:
-        player = player or usual_player(found)
+        given = read_options(found, option)
+        player = player or usual_player(found.prepare(seats or None, preset or None, given))
         plan = Plan(
             game=game,
             rules=found.rules_version,
@@ -73,7 +75,7 @@ def lab(
             games=games,
             seed=seed,
             preset=preset,
-            options=read_options(found, option),
+            options=given,
         )
         study = Study(plan, made, luck, ladder, variant_of(found, plan, against_preset, against))
         study.refuse_early()
@@ -83,9 +85,10 @@ def lab(
     keep(report, page, Shelf(shelf or default_shelf()), as_json)
 
 
-def usual_player(game: Game) -> str:
-    """Who plays unless somebody is named: fast and strong at once, as far as the game has it."""
-    return "policy" if net_of(game, weights_folder()) is not None else "greedy"
+def usual_player(setup: Setup) -> str:
+    """Who plays unless somebody is named: `policy` where a net knows the table, else `greedy`."""
+    net = net_of(setup.game, weights_folder())
+    return "policy" if net is not None and not net.refusal(setup) else "greedy"
 
 
 def refuse_against(preset: str, options: list[str]) -> None:
