@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chips, foldText, sharedWarning } from './chips';
+import { chips, familyOf, foldText, sharedWarning } from './chips';
 
 const answer = (action: number, label: string) => ({
   actions: [action],
@@ -28,6 +28,11 @@ it('says a shared warning once', () => {
   const warned = steps.slice(0, 3).map((one) => ({ ...one, warning: 'no way back' }));
   expect(sharedWarning([...warned, answer(9, 'Roll')])).toBe('no way back');
   expect(sharedWarning(warned.slice(1))).toBe('');
+});
+
+it('knows the kind of a thing by how its name begins', () => {
+  const targets = ['zone:3', 'ST-PLUS', 'ST-MP', 'd7', 'done', ''];
+  expect(targets.map(familyOf)).toEqual(['zone', 'ST', 'ST', 'd', 'done', '']);
 });
 
 it('names a fold by the words its answers share', () => {

@@ -57,6 +57,9 @@ function folded(
   );
 }
 
+/** The kind of thing a target names: `zone:3` is one of the zones, `ST-PLUS` one of the stones. */
+export const familyOf = (target: string): string => /^[a-z]*/i.exec(target)![0];
+
 /** A warning that three answers or more carry is said once for all of them. */
 export function sharedWarning(answers: readonly Answer[]): string {
   const counts = new Map<string, number>();

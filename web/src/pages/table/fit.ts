@@ -1,8 +1,8 @@
 /** How tightly the answers stand in the bar: the loosest way that fits its fixed height. */
 
 /**
- * From the loosest to the tightest: one row, two slim rows, these without the notes of pieces (which
- * say there what their cards say), both folded by verb, then all behind one chip.
+ * From the loosest to the tightest: one row, two slim rows, these with the notes in tooltips, both
+ * folded by verb, then all behind one chip.
  */
 export const FITS = ['wide', 'slim', 'bare', 'folded', 'tight', 'all'] as const;
 export type Fit = (typeof FITS)[number];
