@@ -53,6 +53,7 @@ def test_every_shipped_puzzle_is_legal(game: Game) -> None:
         assert set(puzzle.expected) == legal, puzzle.id
         assert 1 <= puzzle.level <= 5
         assert puzzle.margin >= MARGIN
+        assert puzzle.note, puzzle.id
         seen.add(puzzle.id)
     assert len(seen) == len(puzzles_of(game))
 

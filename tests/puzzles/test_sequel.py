@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from hexmoot.bots import SeatView
 from hexmoot.engine.game import Game
 from hexmoot.puzzles import sequel as telling
 from hexmoot.puzzles.judging import Verdict
 from hexmoot.puzzles.puzzle import puzzles_of
-from hexmoot.puzzles.sequel import LAST, TOLD, next_best, note_of, sequel
+from hexmoot.puzzles.sequel import LAST, MOST_ANSWERS, TOLD, WORLD, next_best, note_of, sequel
 from tests.puzzles.test_puzzle import ravens_puzzle
 from tests.upgrades.write import our_games
 
@@ -31,6 +32,36 @@ def test_a_way_on_is_told_in_answers_of_the_asked_seat(game: Game) -> None:
     assert all(found)
     assert sequel(state, action) == found
     assert state.legal() == puzzle.position(game).legal()
+
+
+def test_what_others_choose_is_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where others are asked next, their answers stand between, not in the words."""
+    game = our_games()[-1]
+    puzzle = next(one for one in puzzles_of(game) if one.seats > 1)
+    state = puzzle.position(game)
+    asked: list[tuple[int, str]] = []
+    world = state.imagine(puzzle.seat, WORLD)
+    world.apply(game.actions.parse(puzzle.best[0]))
+    while not world.over and len(asked) < MOST_ANSWERS:
+        chosen = telling._chosen(world)
+        if len(world.legal()) > 1:
+            asked.append((int(world.seat), SeatView(world).label(chosen)))
+        world.apply(chosen)
+    own = [label for seat, label in asked if seat == puzzle.seat]
+    assert {seat for seat, _ in asked} != {puzzle.seat}
+    monkeypatch.setattr(telling, "TOLD", len(own))
+    assert sequel(state, game.actions.parse(puzzle.best[0])) == own
+
+
+def test_a_way_on_knows_no_secrets() -> None:
+    """In worlds the seat cannot tell apart the same is told."""
+    game = our_games()[3]
+    puzzle = puzzles_of(game)[0]
+    state = puzzle.position(game)
+    action = game.actions.parse(puzzle.best[0])
+    assert {tuple(sequel(state.imagine(puzzle.seat, seed), action)) for seed in range(4)} == {
+        tuple(sequel(state, action))
+    }
 
 
 @pytest.mark.parametrize(

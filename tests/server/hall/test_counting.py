@@ -39,6 +39,20 @@ def test_what_ended_before_is_counted_once_and_stays_in_its_place(tmp_path: Path
     asyncio.run(work())
 
 
+def test_practice_does_not_wait_to_be_counted(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with open_house(tmp_path) as house:
+            wren, rafe = await named(house, "Wren"), await named(house, "Rafe")
+            table = await played_game(house, [wren, rafe])
+            await uncount(house)
+            assert await house.stores.results.uncounted(9) == [table.id]
+            async with house.database.writer() as connection:
+                await connection.execute(update(tables).values(practice=True))
+            assert await house.stores.results.uncounted(9) == []
+
+    asyncio.run(work())
+
+
 def test_games_of_other_rules_are_counted_by_their_places(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -7,6 +7,7 @@ import pytest
 from hexmoot.engine import registry
 from hexmoot.puzzles.puzzle import puzzles_of
 from hexmoot.server.errors import Refusal
+from hexmoot.server.hall import puzzles as hall
 from hexmoot.server.hall.puzzles import (
     best_streak,
     books,
@@ -67,6 +68,22 @@ def test_only_what_can_be_is_kept() -> None:
         solved(TODAY, "nothing", "chess"),
     ]
     assert [one.day for one in checked(news, TODAY)] == [TODAY, None, None, None]
+
+
+def test_a_day_counts_up_to_two_days_later() -> None:
+    game = our_games()[0]
+    days = ["2026-11-14", "2026-11-13"]
+    news = [solved(day, daily(game, day) or "", game.name) for day in days]
+    assert [one.day for one in checked(news, TODAY)] == ["2026-11-14", None]
+
+
+def test_games_have_days_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With the same book two games do not ask for the same page every day."""
+    book = puzzles_of(our_games()[-1])
+    monkeypatch.setattr(hall, "puzzles_of", lambda game: book)
+    one, other = our_games()[:2]
+    days = [f"2026-11-{day:02}" for day in range(1, 29)]
+    assert [daily(one, day) for day in days] != [daily(other, day) for day in days]
 
 
 def test_days_in_a_row() -> None:

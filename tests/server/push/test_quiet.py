@@ -30,6 +30,7 @@ def test_a_night_goes_over_midnight() -> None:
 
 def test_an_afternoon_does_not() -> None:
     assert is_quiet(21 * 60, 22 * 60, "UTC", SUMMER)
+    assert is_quiet(21 * 60 + 30, 22 * 60, "UTC", SUMMER)
     assert not is_quiet(22 * 60, 23 * 60, "UTC", SUMMER)
     assert not is_quiet(20 * 60, 21 * 60 + 30, "UTC", SUMMER)
 
