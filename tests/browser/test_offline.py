@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import re
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 from urllib.parse import urljoin
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Error, expect
 
 from tests.browser.conftest import Arrive
-from tests.browser.person import BOT, DESK, ME, PHONE, Person
+from tests.browser.person import BOT, DESK, ME, PHONE, SECONDS, Person
 from tests.browser.sights import keep_sight
 from tests.browser.test_access import is_sound
 from tests.server.kit.process import ServerProcess
@@ -35,6 +35,8 @@ KEEP = """async () => {
 }"""
 IS_KEPT = "async path => (await caches.match(path)) !== undefined"
 MOST_LOOKS = 600
+# A browser looks for a newer worker in its own time, and later while pages come and go.
+UPDATE = "async () => { await (await navigator.serviceWorker.getRegistration()).update(); }"
 CACHES = "async () => (await caches.keys()).sort()"
 # What Lighthouse asks of a page that is to be installed.
 SIZES = {(192, "any"), (512, "any"), (192, "maskable"), (512, "maskable")}
@@ -143,34 +145,50 @@ def test_nothing_of_anybody_is_kept(arrive: Arrive) -> None:
     assert [path for path in kept if not allowed.match(path)] == []
 
 
-def test_a_newer_server_is_met_by_its_own_page(
-    browser: Browser, page_built: Path, tmp_path: Path
-) -> None:
-    """At the next load, also while the worker of before is in control; that goes with its pages."""
+@pytest.fixture
+def renewed(browser: Browser, page_built: Path, tmp_path: Path) -> Iterator[Person]:
+    """Somebody whose browser has kept a page that the server has a newer one of."""
     web = tmp_path / "web"
     shutil.copytree(page_built, web)
-    database = f"sqlite:///{tmp_path}/tables.db"
-    server = ServerProcess(tmp_path, web=str(web), database=database)
+    server = ServerProcess(tmp_path, web=str(web), database=f"sqlite:///{tmp_path}/tables.db")
     person = Person(browser, server.url, "Wren", keeps=True)
     try:
         person.visit()
         person.page.wait_for_function(CONTROLLED)
-        before = person.page.evaluate(CACHES)
         page = web / "index.html"
         page.write_text(page.read_text().replace("<title>Hexmoot</title>", "<title>Newer</title>"))
         worker = web / "worker.js"
         worker.write_text(re.sub(r'VERSION="\w+"', 'VERSION="newer"', worker.read_text(), count=1))
-        person.page.goto(f"{server.url}/?again")
-        person.page.goto(f"{server.url}/")
-        assert "<title>Newer</title>" in person.context.request.get(server.url).text()
-        served = person.page.evaluate("async () => (await fetch('/')).text()")
-        assert "<title>Newer</title>" in served
-        person.page.close()
-        person.page = person.context.new_page()
-        person.page.goto(f"{server.url}/")
-        until(lambda: "hexmoot-newer" in person.page.evaluate(CACHES), person)
-        gone = "async old => !(await caches.keys()).some(name => old.includes(name))"
-        until(lambda: bool(person.page.evaluate(gone, before)), person)
+        yield person
     finally:
         person.leave()
         server.stop()
+
+
+def test_a_newer_server_is_met_by_its_own_page(renewed: Person) -> None:
+    """At the next load, also while the worker of before is in control."""
+    renewed.page.goto(f"{renewed.url}/?again")
+    renewed.page.goto(f"{renewed.url}/")
+    assert "<title>Newer</title>" in renewed.context.request.get(renewed.url).text()
+    served = renewed.page.evaluate("async () => (await fetch('/')).text()")
+    assert "<title>Newer</title>" in served
+
+
+@pytest.mark.whole
+def test_what_was_kept_before_goes_with_its_last_page(renewed: Person) -> None:
+    before = set(renewed.page.evaluate(CACHES))
+    renewed.page.evaluate(UPDATE)
+    until(lambda: "hexmoot-newer" in renewed.page.evaluate(CACHES), renewed)
+
+    def is_replaced() -> bool:
+        # The newer worker takes over between two pages, in the browser's own time.
+        renewed.page.close()
+        renewed.page = renewed.context.new_page()
+        try:
+            renewed.page.goto(f"{renewed.url}/", timeout=10 * SECONDS)
+        except Error:
+            return False
+        kept = set(renewed.page.evaluate(CACHES))
+        return "hexmoot-newer" in kept and not kept & before
+
+    until(is_replaced, renewed)

@@ -32,3 +32,27 @@ export function above(anchor: Box, size: Size, screen: Size): { left: number; to
     top: over >= EDGE ? over : anchor.top + anchor.height + GAP,
   };
 }
+
+/** Do two boxes lie over each other? */
+export function overlaps(one: Box, other: Box): boolean {
+  return (
+    one.left < other.left + other.width &&
+    other.left < one.left + one.width &&
+    one.top < other.top + other.height &&
+    other.top < one.top + one.height
+  );
+}
+
+/** A tooltip among things that can be answered: over none of them, if there is such a place. */
+export function aside(anchor: Box, size: Size, screen: Size, lit: readonly Box[]) {
+  const first = above(anchor, size, screen);
+  const below = { left: first.left, top: anchor.top + anchor.height + GAP };
+  const fits = ({ top }: { top: number }) => top + size.height <= screen.height - EDGE;
+  const places = [first, below, beside(anchor, size, screen)].filter(fits);
+  // Name by name: what a browser measures cannot be spread.
+  const { width, height } = size;
+  const isClear = ({ left, top }: { left: number; top: number }) =>
+    [anchor, ...lit].every((thing) => !overlaps({ left, top, width, height }, thing));
+  const clear = places.find(isClear);
+  return { place: clear ?? first, isClear: clear !== undefined };
+}

@@ -59,6 +59,7 @@ export function spokenOf(session: Pick<Sitting, 'table' | 'board'>, text: string
 }
 
 /** Which answer the page shows; a die that waits to be thrown is a moment of its own. */
-export function momentOf({ position, isRolling }: TableSession): string {
-  return isRolling ? `${position?.moment}-roll` : `${position?.moment ?? ''}`;
+export function momentOf({ position, isRolling, table, untold }: TableSession): string {
+  const moment = `${position?.moment ?? ''}`;
+  return isRolling ? `${moment}-${table.view.ply}-${untold}-roll` : moment;
 }
