@@ -81,22 +81,25 @@ def test_a_unit_sees_what_the_groups_below_show(tmp_path: Path) -> None:
     engine, game = tmp_path / "toy" / "engine", tmp_path / "toy" / "one"
     for folder in (engine, game):
         folder.mkdir(parents=True)
-    (engine / "__native_compiled.c").write_text(VECTORS + SOURCE, "utf-8")
+    for name in ("__native_compiled.c", "tuned.c"):
+        (engine / name).write_text(VECTORS + SOURCE, "utf-8")
     (engine / "__native_compiled.h").write_text(TABLE, "utf-8")
     inner = '#include "__native_compiled.h"\n#include <toy/engine/__native_compiled.h>\n'
     (game / "__native_internal_compiled.h").write_text(inner, "utf-8")
     write_shown(engine)
 
     (game / "__native_compiled.c").write_text("", "utf-8")
-    assert write_unit(game, tmp_path) == [str(game / "__native_compiled.c")], "has no vectors"
+    own = [str(game / "tuned.c"), str(tmp_path / "tuning.h")]
+    assert write_unit(game, tmp_path) == own, "has no vectors"
     (game / "__native_compiled.c").write_text(VECTORS, "utf-8")
     needed = write_unit(game, tmp_path)
-    assert needed == [str(game / "__native_compiled.c"), str(engine / "shown.h")]
+    assert needed == [*own, str(engine / "shown.h")]
     lines = (game / "unit.c").read_text("utf-8").splitlines()
     assert lines[2:] == [
         "#include <vecs/librt_vecs_api.h>",
+        "#include <tuning.h>",
         "#include <toy/engine/shown.h>",
-        '#include "__native_compiled.c"',
+        '#include "tuned.c"',
     ]
 
 

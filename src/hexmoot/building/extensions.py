@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 from .compiler import compile_flags, link_flags
 from .inlining import UNIT, write_if_changed, write_shown, write_unit
 from .knowledge import KNOWLEDGE, kept
+from .tuning import write_tuned
 
 if TYPE_CHECKING:
     from mypy.build import BuildSource
@@ -33,11 +34,12 @@ def extensions(groups: dict[str, list[Path]]) -> list[Extension]:
     flags = compile_flags(get_cflags(opt_level=os.environ.get("MYPYC_OPT", "3"), debug_level="0"))
     written = turned_into_c(groups)
     write_if_changed(SETTINGS, settings(flags))
-    for _, (c_files, _) in written:
-        write_shown(Path(c_files[0]).parent)
+    folders = [Path(c_files[0]).parent for _, (c_files, _) in written]
+    write_tuned(folders, C_FILES)
+    for folder in folders:
+        write_shown(folder)
     made = []
-    for (sources, name), (c_files, depends) in written:
-        folder = Path(c_files[0]).parent
+    for ((sources, name), (_, depends)), folder in zip(written, folders, strict=True):
         needed = [*depends, *write_unit(folder, C_FILES), str(SETTINGS)]
         unit = [str(folder / UNIT)]
         made += build_using_shared_lib(sources, name or "", unit, needed, str(C_FILES), flags, [])

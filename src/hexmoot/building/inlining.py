@@ -15,6 +15,9 @@ SOURCE: Final = "__native_compiled.c"
 TABLE: Final = "__native_compiled.h"
 INNER: Final = "__native_internal_compiled.h"
 SHOWN: Final = "shown.h"
+TUNED: Final = "tuned.c"
+HEADER: Final = "tuning.h"
+VECTORS: Final = "vecs/librt_vecs_api"
 UNIT: Final = "unit.c"
 
 DEFINITION: Final = re.compile(
@@ -87,7 +90,7 @@ def header(source: str, table_text: str) -> str:
 
 def write_shown(folder: Path) -> None:
     """Write what a group shows, beside its C file."""
-    text = header((folder / SOURCE).read_text("utf-8"), (folder / TABLE).read_text("utf-8"))
+    text = header((folder / TUNED).read_text("utf-8"), (folder / TABLE).read_text("utf-8"))
     write_if_changed(folder / SHOWN, text)
 
 
@@ -98,9 +101,11 @@ def write_unit(folder: Path, root: Path) -> list[str]:
     others = [other for other in included if runtime_of(root / other) <= own]
     lines = [f'#include "{name}"\n' for name in (TABLE, INNER)]
     lines += [f"#include <{part}.h>\n" for part in sorted(own)]
+    lines += [f"#include <{HEADER}>\n"] if VECTORS in own else []
     lines += [f"#include <{other}/{SHOWN}>\n" for other in others]
-    write_if_changed(folder / UNIT, "".join([*lines, f'#include "{SOURCE}"\n']))
-    return [str(folder / SOURCE), *(str(root / other / SHOWN) for other in others)]
+    write_if_changed(folder / UNIT, "".join([*lines, f'#include "{TUNED}"\n']))
+    made = [str(folder / TUNED), str(root / HEADER)]
+    return [*made, *(str(root / other / SHOWN) for other in others)]
 
 
 def runtime_of(folder: Path) -> set[str]:

@@ -45,17 +45,25 @@ PLACES: Final[Numbers] = table(_places())
 
 
 def lowest_bit(mask: i64) -> i64:
-    """The place of the lowest bit of a mask that is not 0; the hottest loops write it out."""
+    """The place of the lowest bit of a mask that is not 0; compiled it is one instruction."""
     return PLACES[(mask & -mask) % POWERS]
 
 
+# Every second bit, every second pair, every second half of a byte, for counting bits.
+ONES: Final = 0x1555555555555555
+PAIRS: Final = 0x3333333333333333
+HALVES: Final = 0x0F0F0F0F0F0F0F0F
+
+
 def bit_count(mask: i64) -> i64:
-    """How many bits of a non-negative mask are set."""
-    count: i64 = 0
-    while mask != 0:
-        mask &= mask - 1
-        count += 1
-    return count
+    """How many bits of a non-negative mask (below 2**62) are set."""
+    mask -= (mask >> 1) & ONES
+    mask = (mask & PAIRS) + ((mask >> 2) & PAIRS)
+    mask = (mask + (mask >> 4)) & HALVES
+    mask += mask >> 8
+    mask += mask >> 16
+    mask += mask >> 32
+    return mask & 127
 
 
 def total(values: vec[i64], start: i64, count: i64) -> i64:

@@ -79,8 +79,10 @@ class Stack(Chance):
 
     def copy_stack(self, source: Stack) -> None:
         """Take over the frames of another stack."""
-        self.depth = source.depth
-        self.frames = source.frames[: (source.depth + SPARE) * FRAME]
+        depth = source.depth
+        end = (depth + SPARE) * FRAME
+        self.depth = depth
+        self.frames = source.frames[:end]
 
     def widen(self) -> None:
         """Make room for as many frames as the game ever needs."""

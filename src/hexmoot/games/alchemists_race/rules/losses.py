@@ -63,7 +63,8 @@ def list_loss(table: Table, held: vec[i64], base: i64) -> i64:
     left = total(held, row + lowest, KINDS - lowest)
     count: i64 = 0
     kind: i64
-    for kind in range(lowest, KINDS):
+    end: i64 = KINDS
+    for kind in range(lowest, end):
         if left < due:
             break
         if held[row + kind] > 0:

@@ -40,7 +40,8 @@ def best_given(table: Table, seat: i64, counts: i64, given: i64, first: i64) -> 
     best: i64 = 0
     most: i64 = -1
     element: i64
-    for element in range(first, ELEMENTS):
+    end: i64 = ELEMENTS
+    for element in range(first, end):
         way = best_given(table, seat, counts, given + BYTE_UNIT[element], element)
         value = brings(table, seat, counts, way)
         if value > most:

@@ -84,7 +84,8 @@ def list_oppose(table: Table, seat: i64) -> i64:
     dice = eligible(table, seat)
     count: i64 = 0
     slot: i64
-    for slot in range(table.argument(FIRST_SLOT), ALL_SLOTS):
+    end: i64 = ALL_SLOTS
+    for slot in range(table.argument(FIRST_SLOT), end):
         if (dice >> slot) & 1 == 1:
             count = table.choose(count, OPPOSE + slot)
     return table.choose(count, OPPOSE_DONE)

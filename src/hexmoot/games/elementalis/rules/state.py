@@ -77,18 +77,22 @@ class Table(State):
         self.target: i64 = NO_TARGET
         self.target_symbol: i64 = 0
         if fresh:
-            self.major: vec[i64] = filled(terms.seats, NO_CARD)
-            self.minor: vec[i64] = filled(terms.seats, NO_CARD)
-            self.kind: vec[i64] = filled(terms.seats, NO_MAGE)
-            self.symbol: vec[i64] = filled(terms.seats, NO_SYMBOL)
-            self.lines: vec[i64] = zeros(terms.seats * LINES)
-            self.pool: vec[i64] = zeros(terms.seats * POOL)
-            self.flux: vec[i64] = filled(ELEMENTS, terms.mana)
-            self.channel: vec[i64] = zeros(ELEMENTS)
-            self.face: vec[i64] = filled(ALL_SLOTS, NO_FACE)
-            self.source: vec[i64] = zeros(DIE_SLOTS)
-            self.chosen: vec[i64] = zeros(terms.seats * CATEGORIES)
-            self.order: vec[i64] = zeros(terms.seats)
+            self.make_arrays(terms.seats)
+
+    def make_arrays(self, seats: i64) -> None:
+        """Arrays of the right size: nobody has a mage yet, and all Mana is in the Flux."""
+        self.major: vec[i64] = filled(seats, NO_CARD)
+        self.minor: vec[i64] = filled(seats, NO_CARD)
+        self.kind: vec[i64] = filled(seats, NO_MAGE)
+        self.symbol: vec[i64] = filled(seats, NO_SYMBOL)
+        self.lines: vec[i64] = zeros(seats * LINES)
+        self.pool: vec[i64] = zeros(seats * POOL)
+        self.flux: vec[i64] = filled(ELEMENTS, self.terms.mana)
+        self.channel: vec[i64] = zeros(ELEMENTS)
+        self.face: vec[i64] = filled(ALL_SLOTS, NO_FACE)
+        self.source: vec[i64] = zeros(DIE_SLOTS)
+        self.chosen: vec[i64] = zeros(seats * CATEGORIES)
+        self.order: vec[i64] = zeros(seats)
 
     def copy(self) -> Table:
         """A deep, independent copy."""

@@ -85,7 +85,8 @@ def visit_shrines(table: Table, seat: i64) -> None:
     """MS-199, MS-200, MS-201: the next shrine with a tower of this seat, if there is one."""
     held = table.shrines & table.towers[seat]
     land: i64
-    for land in range(table.argument(NEXT_SHRINE), LANDS):
+    end: i64 = LANDS
+    for land in range(table.argument(NEXT_SHRINE), end):
         if (held >> land) & 1 != 0:
             table.set_argument(NEXT_SHRINE, land + 1)
             if table.is_on_moon(seat):

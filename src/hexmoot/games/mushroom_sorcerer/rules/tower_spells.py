@@ -101,7 +101,8 @@ def run_portal(table: Table) -> None:
     seat = table.argument(SEAT)
     kind = table.argument(KIND_PLACED)
     land: i64
-    for land in range(table.argument(PORTAL_LAND), LANDS):
+    end: i64 = LANDS
+    for land in range(table.argument(PORTAL_LAND), end):
         if table.supply[kind] == 0:
             break
         if table.owner[land] != seat or table.servants[SERVANT_KINDS * land + kind] > 0:

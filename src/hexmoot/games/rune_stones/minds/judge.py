@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from hexmoot.engine.native.numbers import bit_count
 from hexmoot.engine.native.numbers import table as packed
-from hexmoot.games.rune_stones.rules.card_sets import SPREAD, bits, size, spread
+from hexmoot.games.rune_stones.rules.card_sets import SPREAD, size, spread
 from hexmoot.games.rune_stones.rules.frames import DUE, FORGED_AT, PAYMENT
 from hexmoot.games.rune_stones.rules.kinds import (
     ABILITY_SMITHY,
@@ -164,7 +165,7 @@ def stone_worth(table: Table, seat: i64) -> i64:
 def stones_worth(table: Table, seat: i64) -> i64:
     """The stones owned; a Wild gem stone counts half until its gem is laid."""
     each = stone_worth(table, seat)
-    amount = each * bits(table.stones[seat])
+    amount = each * bit_count(table.stones[seat])
     if (table.stones[seat] >> STONE_WILD) & 1 != 0 and table.wild_colour[seat] < 0:
         amount -= each // 2
     return amount
@@ -176,7 +177,7 @@ def row_worth(table: Table, seat: i64, row: i64) -> i64:
     amount = ROW_WORTH[count]
     if count >= 3:
         traded = 100 * table.tables.row_points[count] - 10
-        if bits(table.stones[seat]) < table.tables.stone_limit:
+        if bit_count(table.stones[seat]) < table.tables.stone_limit:
             traded += stone_worth(table, seat)
         if traded < amount:
             return traded

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hexmoot.engine.native.numbers import BIT, PLACES, POWERS, lowest_bit, table, zeros
+from hexmoot.engine.native.numbers import BIT, bit_count, lowest_bit, table, zeros
 from hexmoot.games.rune_stones.rules.kinds import CARDS, WORD
 
 if TYPE_CHECKING:
@@ -17,21 +17,6 @@ if TYPE_CHECKING:
 CARD_BIT: Final[Numbers] = table([2 ** (card % WORD) for card in range(CARDS)])
 # Scratch space of the function that spreads a zone; never kept across calls.
 SPREAD: Final[Numbers] = zeros(CARDS)
-
-PAIRS: Final = 0x1555555555555555
-NIBBLES: Final = 0x3333333333333333
-BYTES: Final = 0x0F0F0F0F0F0F0F0F
-
-
-def bits(mask: i64) -> i64:
-    """How many bits of a non-negative mask (below 2**62) are set."""
-    mask -= (mask >> 1) & PAIRS
-    mask = (mask & NIBBLES) + ((mask >> 2) & NIBBLES)
-    mask = (mask + (mask >> 4)) & BYTES
-    mask += mask >> 8
-    mask += mask >> 16
-    mask += mask >> 32
-    return mask & 127
 
 
 def add(zones: vec[i64], zone: i64, card: i64) -> None:
@@ -58,7 +43,7 @@ def move(zones: vec[i64], source: i64, target: i64, card: i64) -> None:
 
 def size(zones: vec[i64], zone: i64) -> i64:
     """How many cards a zone holds."""
-    return bits(zones[zone + zone]) + bits(zones[zone + zone + 1])
+    return bit_count(zones[zone + zone]) + bit_count(zones[zone + zone + 1])
 
 
 def is_empty(zones: vec[i64], zone: i64) -> bool:
@@ -84,7 +69,7 @@ def nth(zones: vec[i64], zone: i64, index: i64) -> i64:
     """The card with this place (from 0) in ascending order."""
     mask = zones[zone + zone]
     base: i64 = 0
-    low = bits(mask)
+    low = bit_count(mask)
     if index >= low:
         index -= low
         mask = zones[zone + zone + 1]
@@ -98,16 +83,15 @@ def nth(zones: vec[i64], zone: i64, index: i64) -> i64:
 def spread(zones: vec[i64], zone: i64) -> i64:
     """Write the cards of a zone into SPREAD in ascending order; returns how many."""
     found = SPREAD
-    places = PLACES
     count: i64 = 0
     mask = zones[zone + zone]
     while mask != 0:
-        found[count] = places[(mask & -mask) % POWERS]
+        found[count] = lowest_bit(mask)
         mask &= mask - 1
         count += 1
     mask = zones[zone + zone + 1]
     while mask != 0:
-        found[count] = WORD + places[(mask & -mask) % POWERS]
+        found[count] = WORD + lowest_bit(mask)
         mask &= mask - 1
         count += 1
     return count

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexmoot.engine.native.numbers import BIT
+from hexmoot.engine.native.numbers import BIT, bit_count
 from hexmoot.games.rune_stones.rules.actions import DONE, ROW, STONE
-from hexmoot.games.rune_stones.rules.card_sets import bits
 from hexmoot.games.rune_stones.rules.free_plays import list_free_plays
 from hexmoot.games.rune_stones.rules.gains import gain_points
 from hexmoot.games.rune_stones.rules.kinds import (
@@ -83,7 +82,7 @@ def step_stone(table: Table, seat: i64) -> None:
     table.pop()
     if list_stones(table, seat) == 0:
         return
-    if bits(table.stones[seat]) < table.tables.stone_limit:
+    if bit_count(table.stones[seat]) < table.tables.stone_limit:
         table.push(STONE_PICK, seat)
     elif table.terms.stone_swap:
         table.push(STONE_DISCARD, seat)

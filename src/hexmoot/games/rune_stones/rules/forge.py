@@ -79,7 +79,8 @@ def able_gems(table: Table, seat: i64, able: i64, lowest: i64) -> i64:
     base = seat * RESOURCES
     count: i64 = 0
     colour: i64
-    for colour in range(lowest, GEMS):
+    end: i64 = GEMS
+    for colour in range(lowest, end):
         if (able >> colour) & 1 != 0:
             count += owned[base + colour]
     return count
@@ -261,7 +262,8 @@ def list_gems_to_pay(table: Table, seat: i64) -> i64:
     if smithy != WILD_SMITHY:
         able = able_colours(table, seat, table.smithies[smithy])
     colour: i64
-    for colour in range(table.argument(LOWEST), GEMS):
+    end: i64 = GEMS
+    for colour in range(table.argument(LOWEST), end):
         is_held = (able >> colour) & 1 != 0 and table.owned[seat * RESOURCES + colour] > 0
         if is_held and able_gems(table, seat, able, colour) >= due:
             count = table.choose(count, COLOUR + colour)

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hexmoot.engine.native.numbers import BIT, zeros
+from hexmoot.engine.native.numbers import BIT, bit_count, zeros
 from hexmoot.games.rune_stones.rules.actions import CARD, COLOUR, DONE, FREE_SLOT, SLOT
-from hexmoot.games.rune_stones.rules.card_sets import SPREAD, add, bits, move, pour, remove, spread
+from hexmoot.games.rune_stones.rules.card_sets import SPREAD, add, move, pour, remove, spread
 from hexmoot.games.rune_stones.rules.display import (
     UNAFFORDABLE,
     cheapest_price,
@@ -195,11 +195,12 @@ def list_purchases(table: Table, seat: i64) -> i64:
     costs = table.terms.display_costs
     display = table.display
     slot: i64
-    for slot in range(last + 1, SLOTS):
+    end: i64 = SLOTS
+    for slot in range(last + 1, end):
         if display[slot] != NONE and costs[slot] <= table.pool:
             count = table.choose(count, SLOT + slot)
     if table.holds(seat, FOR_FREE_TOKEN):
-        for slot in range(last + 1, SLOTS):
+        for slot in range(last + 1, end):
             if display[slot] != NONE:
                 count = table.choose(count, FREE_SLOT + slot)
     return count
@@ -221,7 +222,7 @@ def answer_purchase(table: Table, seat: i64, action: i64) -> None:
         table.tell(E_BUY, seat, table.display[slot], table.terms.display_costs[slot])
     table.bought |= BIT[slot]
     table.set_argument(LAST_BOUGHT, slot)
-    if bits(table.bought) == table.terms.summon_limit:
+    if bit_count(table.bought) == table.terms.summon_limit:
         finish_summon(table, seat)
 
 

@@ -179,7 +179,8 @@ def close_row(table: Table, position: i64) -> None:
     """SS-125 to SS-127, SS-160 to SS-162: cards move left with their stones, the deck shows one."""
     index: i64
     colour: i64
-    for index in range(position, DECK_TOP):
+    end: i64 = DECK_TOP
+    for index in range(position, end):
         table.offer[index] = table.offer[index + 1]
         for colour in range(COLOURS):
             table.placed[index * COLOURS + colour] = table.placed[(index + 1) * COLOURS + colour]

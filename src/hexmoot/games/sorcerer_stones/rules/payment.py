@@ -188,7 +188,8 @@ def needed_from(table: Table, symbol: i64, colour: i64) -> i64:
     base = table.offer[table.crafting] * SYMBOLS
     count: i64 = 0
     index: i64
-    for index in range(symbol, SYMBOLS):
+    end: i64 = SYMBOLS
+    for index in range(symbol, end):
         if table.tables.symbols[base + index] == colour:
             count += 1
     return count

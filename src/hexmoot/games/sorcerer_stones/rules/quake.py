@@ -43,7 +43,8 @@ def list_targets(table: Table) -> i64:
     index = moves_from(table, zone)
     count: i64 = 0
     partner: i64
-    for partner in range(zone + 1, ZONES):
+    end: i64 = ZONES
+    for partner in range(zone + 1, end):
         count = table.choose(count, actions.QUAKE_SWAP + partner)
     move: i64
     for move in range(lattice.move_first[index], lattice.move_first[index + 1]):
