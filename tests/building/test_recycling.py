@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hexmoot.building.recycling import MOST_SPARES, keeping, renewed, renewing
+from hexmoot.building.recycling import MOST_SPARES, keeping, owning, renewed, renewing
 
 PLACE = "((toy___TableObject *)cpy_r_table)->_coins"
 COPY = f"""
@@ -21,6 +21,18 @@ OTHER = """
     cpy_r_r1 = VecI64Api.slice(cpy_r_r0, 0, 3);
     VEC_I64_DECREF(cpy_r_r0);
     return cpy_r_r1;
+"""
+SETTER = """
+    VecI64 tmp;
+    tmp = VecI64Api.unbox(value);
+    if (VEC_IS_ERROR(tmp)) {
+        CPy_TypeError("vec[i64]", value); return -1;
+    }
+    VEC_I64_INCREF(tmp);
+    if (self->_coins.len >= 0) {
+        VEC_I64_DECREF(self->_coins);
+    }
+    self->_coins = tmp;
 """
 CLASS = """
 static void
@@ -84,3 +96,11 @@ def test_a_class_without_such_arrays_is_left_alone() -> None:
     assert keeping(CLASS, {"others"}) == CLASS
     strange = CLASS.replace("toy___Table_free_instance = NULL;", "")
     assert keeping(strange, {"coins"}) == strange
+
+
+def test_what_is_set_from_outside_is_held_once() -> None:
+    """Unboxing takes a reference already; what is read elsewhere keeps its own."""
+    tuned = owning(SETTER)
+    assert "VEC_I64_INCREF(tmp);" not in tuned
+    assert tuned.count("\n") == SETTER.count("\n") - 1
+    assert owning("    VEC_I64_INCREF(tmp);\n") == "    VEC_I64_INCREF(tmp);\n"

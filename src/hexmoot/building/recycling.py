@@ -45,6 +45,11 @@ RENEWED: Final = re.compile(r"Renewed_VecI64\(&\(\((\w+) \*\)\w+\)->_(\w+),")
 SET: Final = re.compile(
     r"(VEC_I64_DECREF\([^;\n]*\);\s*\}\s*)?\(\((\w+) \*\)\w+\)->_(\w+) = cpy_r_\w+;"
 )
+# What is set from outside comes with a reference of its own; mypyc takes one more and never gives it.
+UNBOXED: Final = re.compile(
+    r"(\b(\w+) = VecI64Api\.unbox\(value\);\n"
+    r"\s*if \(VEC_IS_ERROR\(\2\)\) \{\n(?:[^\n}]*\n)*?\s*\}\n)\s*VEC_I64_INCREF\(\2\);\n"
+)
 DROPPED: Final = re.compile(
     r"static void\s+(?P<owner>\w+)_dealloc\(\w+ \*self\)\s*\{\s*"
     r"if \((?P=owner)_free_instance == NULL\) \{\s*(?P=owner)_free_instance = self;"
@@ -60,6 +65,11 @@ GIVEN_BACK: Final = re.compile(
 def renewing(source: str) -> str:
     """C in which an attribute that is set to a slice is written into the array it holds."""
     return SLICED.sub(r"Renewed_VecI64(&\g<place>, \g<rest>", source)
+
+
+def owning(source: str) -> str:
+    """C in which an array that is set from outside is held once, so that it can go."""
+    return UNBOXED.sub(r"\1", source)
 
 
 def renewed(source: str) -> set[str]:

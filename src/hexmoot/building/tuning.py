@@ -8,7 +8,7 @@ from typing import Final
 
 from .hints import PRELUDE, hinted, with_twins
 from .inlining import HEADER, INCLUDED, INNER, SOURCE, TUNED, write_if_changed
-from .recycling import RENEWAL, keeping, renewed, renewing
+from .recycling import RENEWAL, keeping, owning, renewed, renewing
 
 PREAMBLE: Final = "/* What tuned.c of every group uses. */\n"
 
@@ -25,4 +25,4 @@ def write_tuned(folders: Iterable[Path], root: Path) -> None:
 
 def first_pass(source: str) -> str:
     """What can be done to a group without knowing of others."""
-    return renewing(with_twins(hinted(source)))
+    return renewing(owning(with_twins(hinted(source))))
