@@ -45,7 +45,7 @@ RENEWED: Final = re.compile(r"Renewed_VecI64\(&\(\((\w+) \*\)\w+\)->_(\w+),")
 SET: Final = re.compile(
     r"(VEC_I64_DECREF\([^;\n]*\);\s*\}\s*)?\(\((\w+) \*\)\w+\)->_(\w+) = cpy_r_\w+;"
 )
-# What is set from outside comes with a reference of its own; mypyc takes one more and never gives it.
+# What is set from outside comes with a reference of its own; mypyc takes one more and keeps it.
 UNBOXED: Final = re.compile(
     r"(\b(\w+) = VecI64Api\.unbox\(value\);\n"
     r"\s*if \(VEC_IS_ERROR\(\2\)\) \{\n(?:[^\n}]*\n)*?\s*\}\n)\s*VEC_I64_INCREF\(\2\);\n"
