@@ -56,9 +56,7 @@ def wanted(words: list[str]) -> Iterator[Shot]:
     for size, scheme in product(SIZES, SCHEMES):
         for game, kinds in PLACES.items():
             shots = (Shot(game, kind, size, scheme) for kind in kinds)
-            yield from (
-                one for one in shots if not words or any(word in one.name for word in words)
-            )
+            yield from (one for one in shots if one.is_meant(words))
 
 
 def take(browser: Browser, server: ServerProcess, folder: Path, words: list[str]) -> list[str]:
