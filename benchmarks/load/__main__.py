@@ -94,9 +94,9 @@ async def play(pid: int, tables: list[LoadTable], given: argparse.Namespace) -> 
     for table in tables:
         for page in table.pages:
             page.forget_sizes()
-    cpu, own, began = cpu_seconds(pid), cpu_seconds(os.getpid()), time.perf_counter()
-    until = asyncio.get_running_loop().time() + given.seconds
     with undisturbed():
+        cpu, own, began = cpu_seconds(pid), cpu_seconds(os.getpid()), time.perf_counter()
+        until = asyncio.get_running_loop().time() + given.seconds
         noting = asyncio.create_task(lateness.note_for_ever())
         await asyncio.gather(*(table.play(given.every, until, times) for table in tables))
         noting.cancel()

@@ -56,17 +56,19 @@ class LoadTable:
         return next((page for page in self.pages if page.choices), None)
 
     async def play(self, every: float, until: float, times: Times) -> None:
-        """Answer every so many seconds until it is late or the game is over."""
+        """Answer once, and then every so many seconds until it is late or the game is over."""
         loop = asyncio.get_running_loop()
         # Tables do not answer in step.
         due = loop.time() + every * (self.number * 0.618 % 1.0)
-        while max(due, loop.time()) < until:
+        is_early = True
+        while is_early:
             await asyncio.sleep(max(0.0, due - loop.time()))
             due += every
             page = await self._wait_for_question(loop)
             if page is None:
                 return
             await self._answer(page, times)
+            is_early = max(due, loop.time()) < until
 
     async def _wait_for_question(self, loop: asyncio.AbstractEventLoop) -> Page | None:
         deadline = loop.time() + PATIENCE_SECONDS

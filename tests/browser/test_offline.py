@@ -10,10 +10,10 @@ from typing import Any
 from urllib.parse import urljoin
 
 import pytest
-from playwright.sync_api import Browser, Error, expect
+from playwright.sync_api import Browser, expect
 
 from tests.browser.conftest import Arrive
-from tests.browser.person import BOT, DESK, ME, PHONE, SECONDS, Person
+from tests.browser.person import BOT, DESK, ME, PHONE, Person
 from tests.browser.sights import keep_sight
 from tests.browser.test_access import is_sound
 from tests.server.kit.process import ServerProcess
@@ -189,10 +189,7 @@ def test_what_was_kept_before_goes_with_its_last_page(renewed: Person) -> None:
         # The newer worker takes over between two pages, in the browser's own time.
         renewed.page.close()
         renewed.page = renewed.context.new_page()
-        try:
-            renewed.page.goto(f"{renewed.url}/", timeout=10 * SECONDS)
-        except Error:
-            return False
+        renewed.page.goto(f"{renewed.url}/", wait_until="commit")
         kept = set(renewed.page.evaluate(CACHES))
         return "hexmoot-newer" in kept and not kept & before
 

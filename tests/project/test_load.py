@@ -31,6 +31,24 @@ def test_it_opens_tables_plays_and_brings_everybody_back(
     assert said[6].startswith("over the line ")
 
 
+def test_every_table_answers_once_however_late_it_is() -> None:
+    """Else a busy machine would have nothing to say."""
+    answered: list[str] = []
+
+    class OnePage(Page):
+        async def answer(self, name: str, pick: int) -> tuple[float, float]:
+            answered.append(name)
+            return 0.0, 0.0
+
+    async def work() -> None:
+        page = OnePage("", "", is_plain=True)
+        page.position = {"moment": 0, "view": {"choices": [{"action": 1}], "outcome": None}}
+        await LoadTable(0, "table", [page]).play(0.0, 0.0, Times())
+
+    asyncio.run(work())
+    assert answered == ["0-0"]
+
+
 def test_it_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "argv", ["load", "--tables", "9999", "--seconds", "9999"])
     given = load.arguments()
