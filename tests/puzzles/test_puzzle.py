@@ -21,6 +21,8 @@ from hexmoot.puzzles.puzzle import (
 )
 from tests.upgrades.write import our_games
 
+WHOLE_BOOK, NOT_PLAIN = 100, 10
+
 
 def ravens_puzzle() -> tuple[Game, Puzzle]:
     """The first question of a game of Ravens, whatever is best there."""
@@ -41,6 +43,14 @@ def ravens_puzzle() -> tuple[Game, Puzzle]:
         actions=[],
     )
     return game, puzzle
+
+
+@pytest.mark.parametrize("game", our_games(), ids=lambda game: game.name)
+def test_there_is_a_book_of_puzzles_for_every_game(game: Game) -> None:
+    """And not all of them are seen at a glance."""
+    levels = [puzzle.level for puzzle in puzzles_of(game)]
+    assert len(levels) >= WHOLE_BOOK
+    assert len([level for level in levels if level > 1]) >= NOT_PLAIN
 
 
 @pytest.mark.parametrize("game", our_games(), ids=lambda game: game.name)
