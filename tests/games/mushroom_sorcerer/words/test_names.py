@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from hexmoot.games.mushroom_sorcerer.rules.keys import POTION_KEYS, SPELL_KEYS
 from hexmoot.games.mushroom_sorcerer.rules.kinds import DECISIONS, EVENTS
 from hexmoot.games.mushroom_sorcerer.words import log, names, prompts
@@ -22,3 +24,11 @@ def test_everything_has_words() -> None:
     for key in POTION_KEYS:
         rule = glossary[f"potion:{key}"].rule
         assert f"- **{rule}** {names.POTIONS[key][0]} (" in rules
+
+
+def test_lessons_call_lands_by_their_names() -> None:
+    """The page draws names; a code from the rules would send a newcomer looking."""
+    steps = [step for lesson in game().lessons() for step in lesson.step]
+    told = [words for step in steps for words in (step.say, step.ask, *step.wrong.values())]
+    told += [figure.say for figure in game().figures()]
+    assert [words for words in told if re.search(r"\b[A-E][1-4]\b", words)] == []
