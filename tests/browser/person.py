@@ -19,6 +19,7 @@ ANSWERS = "#options button[data-digit]:not([disabled])"
 LIT = ":is(.stage, .side, .act) [data-lit]:visible"
 
 MOST_PICKS = 30
+MOST_ANSWERS = 30
 MOVED = """before => {
   const table = document.querySelector('.table');
   return table === null || table.dataset.moment !== before;
@@ -217,6 +218,16 @@ class Person:
                 self.page.locator("#options button[aria-expanded=false]").first.click()
             pieces.nth((whim + place) % pieces.count()).click()
         confirm.click()
+
+    def play_to_the_end(self, game: str) -> None:
+        """A small game against a bot, by whatever is lit."""
+        self.open_table(game, [ME, BOT])
+        for whim in range(MOST_ANSWERS):
+            self.page.locator(f"{ANSWERS}, main.end").first.wait_for()
+            if self.is_over():
+                return
+            self.act(whim)
+        raise AssertionError("the game does not end")
 
     def is_over(self) -> bool:
         """Is the end page shown?"""

@@ -17,12 +17,7 @@ pytestmark = pytest.mark.whole
 def finished(arrive: Arrive) -> Person:
     """Somebody who has just played a game of Ravens against a bot."""
     person = arrive("Wren")
-    person.open_table("ravens", [ME, BOT])
-    for whim in range(30):
-        person.page.locator(f"{ANSWERS}, main.end").first.wait_for()
-        if person.is_over():
-            break
-        person.act(whim)
+    person.play_to_the_end("ravens")
     return person
 
 

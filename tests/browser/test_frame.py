@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Arrive
-from tests.browser.person import ANSWERS, BOT, FREE_POINT, ME, Person
+from tests.browser.person import BOT, FREE_POINT, ME, Person
 from tests.browser.stage import sitting
 
 pytestmark = pytest.mark.whole
@@ -49,17 +49,6 @@ def places(person: Person) -> dict[str, Any]:
     return found
 
 
-def finished(person: Person) -> None:
-    """A small game, played to its end."""
-    person.open_table("ravens", [ME, BOT])
-    for whim in range(30):
-        person.page.locator(f"{ANSWERS}, main.end").first.wait_for()
-        if person.is_over():
-            return
-        person.act(whim)
-    raise AssertionError("the game does not end")
-
-
 def point_at(person: Person, target: str) -> None:
     """Hold the pointer over a thing, where nothing else lies over it."""
     thing = person.thing(target)
@@ -85,7 +74,7 @@ def test_a_clock_that_runs_out_says_so(arrive: Arrive) -> None:
 def test_the_slider_keeps_the_keyboard_and_a_what_if_table_leads_back(arrive: Arrive) -> None:
     """From the result to the board and on; the table that was tried knows its move."""
     person = arrive()
-    finished(person)
+    person.play_to_the_end("ravens")
     slider = person.page.get_by_role("slider", name="Move")
     last = int(slider.get_attribute("max") or 0)
     slider.focus()

@@ -10,8 +10,9 @@ import pytest
 from hexmoot.engine import registry
 from hexmoot.engine.conformance.lessons import faults_of_figures
 from hexmoot.engine.errors import BadContent
-from hexmoot.engine.figure import Deal, Figure, chapters_of, figures_in
+from hexmoot.engine.figure import Figure, chapters_of, figures_in
 from hexmoot.engine.game import Game
+from hexmoot.engine.lesson import Deal
 from hexmoot.engine.walkthrough import answers_before, begun, scene_of
 from tests.upgrades.write import our_games
 

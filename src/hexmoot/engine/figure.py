@@ -5,28 +5,17 @@ from __future__ import annotations
 import re
 import tomllib
 from importlib.resources.abc import Traversable
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 from msgspec import Meta, Struct
 
 from hexmoot.engine.errors import BadContent
-from hexmoot.engine.lesson import LESSON_FORMAT, Answers, Lesson, Step, Words
+from hexmoot.engine.lesson import LESSON_FORMAT, Deal, Lesson, Step, Words
 
 FIGURES_FORMAT = "hexmoot.figures/1"
 FILE = "figures.toml"
 CHAPTER = re.compile(r"^##+ (.+)$", re.M)
-
-
-class Deal(Struct, kw_only=True, forbid_unknown_fields=True):
-    """A dealt game, the seat that looks on, and the answers given so far."""
-
-    seats: int
-    seed: Annotated[int, Meta(ge=0)]
-    seat: Annotated[int, Meta(ge=0)] = 0
-    preset: str | None = None
-    options: dict[str, Any] = {}
-    opening: Answers = []
 
 
 class Figure(Struct, kw_only=True, forbid_unknown_fields=True):

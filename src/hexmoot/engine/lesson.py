@@ -36,7 +36,18 @@ class Step(Struct, kw_only=True, forbid_unknown_fields=True):
     then: Answers = []
 
 
-class Lesson(Struct, kw_only=True, forbid_unknown_fields=True):
+class Deal(Struct, kw_only=True, forbid_unknown_fields=True):
+    """A dealt game, the seat that looks on, and the answers given so far."""
+
+    seats: int
+    seed: Annotated[int, Meta(ge=0)]
+    seat: Annotated[int, Meta(ge=0)] = 0
+    preset: str | None = None
+    options: dict[str, Any] = {}
+    opening: Answers = []
+
+
+class Lesson(Deal, kw_only=True, forbid_unknown_fields=True):
     """A fixed deal, answers that lead through it, and what is said on the way.
 
     `opening` is answered before the learner, who sits in `seat`, sees anything.
@@ -48,12 +59,6 @@ class Lesson(Struct, kw_only=True, forbid_unknown_fields=True):
     summary: Words
     goal: Words
     minutes: Annotated[int, Meta(ge=1, le=60)]
-    seats: int
-    seed: Annotated[int, Meta(ge=0)]
-    seat: Annotated[int, Meta(ge=0)] = 0
-    preset: str | None = None
-    options: dict[str, Any] = {}
-    opening: Answers = []
     step: Annotated[list[Step], Meta(min_length=1)]
     name: str = ""
 

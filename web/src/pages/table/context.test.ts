@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import type { TableSession } from '../../state/session.svelte';
+import { momentOf } from './context';
+
+const at = (isRolling: boolean, ply: number, untold: number) =>
+  momentOf({
+    position: { moment: 15 },
+    isRolling,
+    untold,
+    table: { view: { ply } },
+  } as unknown as TableSession);
+
+it('names each die that waits to be thrown apart from the next', () => {
+  const moments = [at(true, 12, 4), at(true, 15, 4), at(true, 15, 9), at(false, 15, 0)];
+  expect(new Set(moments).size).toBe(4);
+  expect(at(false, 15, 0)).toBe('15');
+});
