@@ -40,6 +40,39 @@ from hexmoot.server.wire.parts import (
 
 def table_info(table: Table, player: PlayerRow | None, now: float) -> TableInfo:
     """The table for one reader; the seed only when the game is over."""
+    return msgspec.convert(plain_info(table, player, now), TableInfo)
+
+
+def plain_info(table: Table, player: PlayerRow | None, now: float) -> Plain:
+    """The same as plain data: what everybody may know is made once for all readers."""
+    common, mine = _common_info(table), table.seats_of(player)
+    has_clock = table.row.clock.kind != "none"
+    if player is None and not has_clock:
+        return common
+    seats = common["seats"]
+    if mine or has_clock:
+        seats = [
+            {**seat, "mine": number in mine, "clock": clocks.time_left(table, number, now)}
+            for number, seat in enumerate(seats)
+        ]
+    viewers = permission.viewers(table, player)
+    is_host = player is not None and table.row.host == player.id
+    return {**common, "seats": seats, "is_host": is_host, "viewers": viewers}
+
+
+def _common_info(table: Table) -> Plain:
+    """The table for whoever has no seat; kept until something in it changes."""
+    key = (table.row.version, table.presence_changes, permission.is_open_book(table))
+    if table.info is not None and table.info[0] == key:
+        return table.info[1]
+    found: Plain = msgspec.to_builtins(_whole_info(table))
+    # What is not stored yet may never be: nobody is told of it later.
+    if not table.is_stale:
+        table.info = (key, found)
+    return found
+
+
+def _whole_info(table: Table) -> TableInfo:
     row = table.row
     game = registry.game(row.game) if table.game is None else table.game.match.game
     return TableInfo(
@@ -48,7 +81,7 @@ def table_info(table: Table, player: PlayerRow | None, now: float) -> TableInfo:
         title=game.title,
         board=board_address(game),
         status=row.status,
-        seats=[_seat_info(table, seat, player, now) for seat in table.seats],
+        seats=[_seat_info(table, seat) for seat in table.seats],
         options=row.options,
         preset=row.preset,
         clock=row.clock,
@@ -59,8 +92,8 @@ def table_info(table: Table, player: PlayerRow | None, now: float) -> TableInfo:
         challenge=row.challenge,
         matched=row.matched,
         hides=has_hidden_hands(game),
-        is_host=player is not None and row.host == player.id,
-        viewers=permission.viewers(table, player),
+        is_host=False,
+        viewers=permission.viewers(table, None),
         spectators=table.present.watchers(table.people()),
         commitment=commitment(int(row.seed, 16)),
         seed=row.seed if permission.is_open_book(table) else None,
@@ -72,10 +105,10 @@ def table_info(table: Table, player: PlayerRow | None, now: float) -> TableInfo:
     )
 
 
-def _seat_info(table: Table, seat: SeatRow, player: PlayerRow | None, now: float) -> SeatInfo:
-    shown = seat_summary(table.row, seat, player)
+def _seat_info(table: Table, seat: SeatRow) -> SeatInfo:
+    """A seat without its clock, which runs."""
+    shown = seat_summary(table.row, seat, None)
     shown.online = table.present.is_here(seat.player)
-    shown.clock = clocks.time_left(table, seat.seat, now)
     shown.back = clocks.time_on_return(table, seat.seat) if seat.stand_in else None
     return shown
 

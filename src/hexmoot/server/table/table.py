@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from copy import copy
+from typing import Any
 
 from hexmoot.engine import registry
 from hexmoot.engine.errors import BadRecord, HexmootError
@@ -47,6 +48,8 @@ class Table:
         self.said: list[ChatRow] = []
         self.finish: Finish | None = None
         self.is_stale = False
+        # What everybody may know of the table, and what it was made of (see `shown.plain_info`).
+        self.info: tuple[tuple[int, int, bool], dict[str, Any]] | None = None
         self.stored_row = plain(self.row)
         self._stored_seats = [copy(seat) for seat in self.seats]
 

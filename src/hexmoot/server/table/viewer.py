@@ -206,7 +206,7 @@ class Viewer:
     def _look(self, table: Table) -> Sight:
         """What this viewer can see."""
         now = self.now()
-        info = msgspec.to_builtins(shown.table_info(table, self.player, now))
+        info = shown.plain_info(table, self.player, now)
         if table.game is None:
             return Sight(info, None)
         is_drawn = table.row.game in self.drawn

@@ -143,13 +143,12 @@ class Differences:
         found: dict[str, Patch] = {}
         for key, value in after.items():
             known = before.get(key, MISSING)
-            if known is value:
+            if known is value or known == value:
                 continue
             if type(value) not in DEEP or type(known) not in DEEP:
-                if known != value:
-                    found[key] = difference(known, value)
-            elif patch := self.between(known, value, depth - 1):
-                found[key] = patch
+                found[key] = difference(known, value)
+            else:
+                found[key] = self.between(known, value, depth - 1)
         return _with_gone(found, before, after)
 
 
