@@ -391,6 +391,16 @@ export interface Look {
   id: string;
 }
 
+/** Ask for what is told only to whoever points at things, of the position of `moment`.
+
+With `stop`, of this one of the stops before it. */
+export interface AskDetails {
+  type: "details";
+  moment: number;
+  stop?: number | null;
+  id: string;
+}
+
 /** Speak at the table, from one of my seats (None: the first of them, or as a watcher). */
 export interface Say {
   type: "say";
@@ -442,6 +452,16 @@ export interface Moved {
   table: Record<string, unknown>;
   undone: number | null;
   stops: Array<Stop>;
+}
+
+/** What whoever is asked is told when they point at things: a patch of the view sent last.
+
+The next change is of the view with this in it. With `stop` it is a patch of the view of this
+stop, and of nothing else. Whoever is not asked is told nothing. */
+export interface DetailsTold {
+  type: "details";
+  view: Record<string, unknown>;
+  stop: number | null;
 }
 
 /** A chat line. */
@@ -653,7 +673,10 @@ export interface PanelBox {
   seat: number | null;
 }
 
-/** The engine's view for one viewer (None: a spectator); `table` is the game's own data. */
+/** The engine's view for one viewer (None: a spectator); `table` is the game's own data.
+
+Over a socket `closed` is None and lists of `table` that are only drawn while somebody points
+are empty, until they are asked for (`details`). */
 export interface View {
   game: string;
   rules: number;
@@ -663,7 +686,7 @@ export interface View {
   ply: number;
   decision: Decision | null;
   choices: Array<Choice>;
-  closed: Array<ClosedThing>;
+  closed: Array<ClosedThing> | null;
   scores: Array<Score>;
   outcome: Ending | null;
   table: Record<string, unknown>;
@@ -943,6 +966,6 @@ export interface MatchWish {
   pace?: "any" | "live" | "none" | "slow";
 }
 
-export type ClientMessage = Act | LeaveOrder | AskUndo | Consent | Sit | Stand | Arrange | Start | Close | Look | Say | Ping;
+export type ClientMessage = Act | LeaveOrder | AskUndo | Consent | Sit | Stand | Arrange | Start | Close | Look | AskDetails | Say | Ping;
 
-export type ServerMessage = Hello | TableChanged | Moved | Said | UndoChanged | Done | Refused | Notice | Bye;
+export type ServerMessage = Hello | TableChanged | Moved | DetailsTold | Said | UndoChanged | Done | Refused | Notice | Bye;

@@ -72,6 +72,13 @@ class Game(Generic[Played]):
         """Everything on the table that this viewer may see, by naming it."""
         raise TypeError("a game must show its table")
 
+    def glance(self, state: Played, viewer: int | None) -> dict[str, Any]:
+        """The same without what is drawn only while somebody points at a thing, where that is much.
+
+        Lists are empty there, and nothing else differs: a page asks for the rest when it needs it.
+        """
+        return self.table(state, viewer)
+
     def prompt(self, state: Played, viewer: int | None) -> str:
         """The question in words, fit for this viewer."""
         raise TypeError("a game must word its questions")

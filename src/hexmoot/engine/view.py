@@ -49,8 +49,17 @@ def view_of(game: Game, state: State, viewer: int | None) -> dict[str, Any]:
     return {**frame, "panels": panels_of(game, frame["table"])}
 
 
+def glance_of(game: Game, state: State, viewer: int | None) -> dict[str, Any]:
+    """The frame as it is sent with every answer: `closed` is None until somebody points."""
+    return _frame(game, state, viewer, is_whole=False)
+
+
 def frame_of(game: Game, state: State, viewer: int | None) -> dict[str, Any]:
-    """The same without panels, for whoever draws the game's own table."""
+    """The same as the whole view, without panels: for whoever draws the game's own table."""
+    return _frame(game, state, viewer, is_whole=True)
+
+
+def _frame(game: Game, state: State, viewer: int | None, is_whole: bool) -> dict[str, Any]:
     if viewer is not None and not 0 <= viewer < state.seats:
         raise BadOption("seat", viewer, f"0..{state.seats - 1}, or none for a spectator")
     choices = _choices_view(game, state, viewer)
@@ -63,10 +72,10 @@ def frame_of(game: Game, state: State, viewer: int | None) -> dict[str, Any]:
         "ply": int(state.ply),
         "decision": _decision_view(game, state, viewer),
         "choices": choices,
-        "closed": _closed_view(game, state, choices),
+        "closed": _closed_view(game, state, choices) if is_whole else None,
         "scores": _scores_view(state, game),
         "outcome": _outcome_view(state, game),
-        "table": game.table(state, viewer),
+        "table": (game.table if is_whole else game.glance)(state, viewer),
         "panels": [],
     }
 

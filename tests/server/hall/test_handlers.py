@@ -1,4 +1,4 @@
-"""What is done with each message: the same over a socket and by HTTP, `look` apart."""
+"""What is done with each message: the same over a socket and by HTTP, two of them apart."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from hexmoot.server.settings import Limits, Rate
 from hexmoot.server.storage.rows import PlayerRow
 from hexmoot.server.table.table import Table
 from hexmoot.server.table.viewer import Viewer
-from hexmoot.server.wire.messages import Act, ClientMessage, Look, Ping, Say, Start
+from hexmoot.server.wire.messages import Act, AskDetails, ClientMessage, Look, Ping, Say, Start
 from tests.server.kit.houses import ME, OPEN, forget_all, named, new_table, open_house, told
 
 Work = Callable[[House, Table, PlayerRow], Coroutine[Any, Any, Any]]
@@ -41,8 +41,8 @@ async def code_of(work: Coroutine[Any, Any, Any]) -> str:
 
 
 def test_every_message_is_handled() -> None:
-    """Those that change the table by their handler, the other three by themselves."""
-    assert {*CHANGES, Ping, Look, Say} == set(get_args(ClientMessage))
+    """Those that change the table by their handler, the others by themselves."""
+    assert {*CHANGES, Ping, Look, AskDetails, Say} == set(get_args(ClientMessage))
 
 
 def test_an_answer_is_carried_out_and_counted(tmp_path: Path) -> None:
@@ -119,3 +119,20 @@ def test_a_table_that_waits_is_started_by_its_host(tmp_path: Path) -> None:
             return code, table.row.status
 
     assert asyncio.run(check()) == ("not_yours", "playing")
+
+
+def test_details_are_told_over_the_socket_that_asks(tmp_path: Path) -> None:
+    """Once everything is stored; a request gets whole positions anyway."""
+
+    async def work(house: House, table: Table, wren: PlayerRow) -> tuple[str, list[Any]]:
+        message = AskDetails(id="1", moment=0)
+        code = await code_of(house.handlers.take(table, wren, message))
+        viewer = Viewer(house.settings, wren, None)
+        viewer.hello(table)
+        told(viewer)
+        await house.handlers.take(table, wren, message, viewer)
+        return code, told(viewer)
+
+    code, messages = at_table(tmp_path, work)
+    assert (code, [one["type"] for one in messages]) == ("not_now", ["details"])
+    assert messages[0]["view"]["closed"] == [[]]

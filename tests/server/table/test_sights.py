@@ -23,8 +23,10 @@ def test_with_panels_it_is_the_view_of_the_engine() -> None:
     state, sights = game_of(begun(WREN, RAFE)).state, Sights()
     for viewer in (None, 0, 1):
         whole = msgspec.to_builtins(state.view(viewer))
-        assert sights.plain(state, viewer, is_drawn=False) == whole
-        assert sights.plain(state, viewer, is_drawn=True) == {**whole, "panels": []}
+        assert sights.plain(state, viewer, is_drawn=False, is_whole=True) == whole
+        drawn = {**whole, "panels": []}
+        assert sights.plain(state, viewer, is_drawn=True, is_whole=True) == drawn
+        assert sights.plain(state, viewer, is_drawn=False) == {**whole, "closed": None}
         assert msgspec.to_builtins(sights.view(state, viewer)) == whole
 
 

@@ -76,3 +76,25 @@ def test_what_is_taken_back_has_no_stops(tmp_path: Path) -> None:
     undo.take_back(table, 0, 1, WREN.id, NOW)
     change(table, page)
     assert all(message["stops"] == [] for message in told(page) if message["type"] == "moved")
+
+
+def test_whoever_throws_is_told_details_of_the_stop(tmp_path: Path) -> None:
+    """Where each face leads and why nothing else can be done; nobody else is told."""
+    table = race()
+    page = viewer_at(tmp_path, table, WREN)
+    before, message = moved(tmp_path, table, viewer=0)
+    seen = [patched(before, stop["view"]) for stop in message["stops"]]
+    change(table, page)
+    told(page)
+    for place, view in enumerate(seen):
+        page.tell_details(table, table.moment, place)
+        is_mine = view["decision"]["seat"] == 0
+        for details in told(page):
+            assert details["stop"] == place
+            whole = patched(view, details["view"])
+            assert (bool(whole["closed"]), bool(whole["table"]["hints"]["reach"])) == (True, True)
+        assert view["closed"] is None
+        page.tell_details(table, table.moment, place)
+        assert len(told(page)) == is_mine
+    page.tell_details(table, table.moment, len(seen))
+    assert told(page) == []

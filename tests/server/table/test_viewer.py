@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
+from hexmoot.engine import registry
 from hexmoot.engine.game import Game
 from hexmoot.engine.native.state import State
-from hexmoot.engine.view import frame_of
+from hexmoot.engine.view import glance_of
 from hexmoot.server.errors import Refusal
 from hexmoot.server.storage.rows import PlayerRow
 from hexmoot.server.table import orders, seats, sights, undo
@@ -89,13 +90,13 @@ def change(table: Table, *viewers: Viewer) -> None:
 def counted(monkeypatch: pytest.MonkeyPatch) -> list[int | None]:
     """For whom views are made."""
     made: list[int | None] = []
-    real = frame_of
+    real = glance_of
 
     def make(game: Game, state: State, viewer: int | None) -> dict[str, Any]:
         made.append(viewer)
         return real(game, state, viewer)
 
-    monkeypatch.setattr(sights, "frame_of", make)
+    monkeypatch.setattr(sights, "glance_of", make)
     return made
 
 
@@ -299,3 +300,57 @@ def test_bye_is_the_last_word(tmp_path: Path) -> None:
     page = viewer_at(tmp_path, begun(WREN, RAFE), WREN)
     page.bye("the end", again=False)
     assert [one["type"] for one in told(page)] == ["bye", "end"]
+
+
+# ---- what is told only to whoever points at things
+
+RACE = {"game": "alchemists_race", "rules": registry.game("alchemists_race").rules_version}
+
+
+def race_with_a_step() -> Table:
+    """Two people who race; Wren is asked where to step."""
+    table = begun(RAFE, WREN, **RACE)
+    assert (game_of(table).asked, table.seats[1].player) == (1, WREN.id)
+    return table
+
+
+def test_whoever_is_asked_is_told_details_when_they_point(tmp_path: Path) -> None:
+    """Reasons, roads and ends come when they are asked for; the next change is of that."""
+    table = race_with_a_step()
+    page = Follower(tmp_path, table, WREN, drawn="alchemists_race")
+    glance = page.position()
+    assert glance["view"]["closed"] is None
+    assert {len(step["roads"]) for step in glance["view"]["table"]["hints"]["steps"]} == {0}
+    page.viewer.tell_details(table, table.moment, None)
+    page.viewer.tell_details(table, table.moment, None)
+    first, again = told(page.viewer)
+    assert (first["type"], again["view"]) == ("details", {})
+    view = patched(glance["view"], first["view"])
+    assert view == {**game_of(table).state.view(1), "panels": []}
+    answer_first(table, WREN)
+    change(table, page.viewer)
+    (moved,) = told(page.viewer)
+    later = patched({**glance, "view": view}, moved["position"])
+    assert later["view"] == game_of(table).plain_view(1, is_drawn=True)
+
+
+def test_nobody_else_is_told_details(tmp_path: Path) -> None:
+    """Not who waits, not who watches, not of another moment, not who has lost the seat."""
+    table = race_with_a_step()
+    for person in (RAFE, NOOR, None):
+        page = viewer_at(tmp_path, table, person)
+        page.tell_details(table, table.moment, None)
+        assert told(page) == []
+    asked = viewer_at(tmp_path, table, WREN)
+    asked.tell_details(table, table.moment + 1, None)
+    table.seats[1].player = NOOR.id
+    asked.tell_details(table, table.moment, None)
+    assert told(asked) == []
+
+
+def test_details_of_a_position_not_sent_yet_are_not_told(tmp_path: Path) -> None:
+    table = race_with_a_step()
+    page = viewer_at(tmp_path, table, WREN)
+    answer_first(table, WREN)
+    page.tell_details(table, table.moment, None)
+    assert told(page) == []

@@ -42,17 +42,23 @@ function replaced(value: unknown, patch: unknown[]): unknown {
 function unpacked(made: unknown[]): unknown {
   if (made.length === 1) return made[0];
   const [names, rows] = made as [Name[], Row[] | Record<string, Row>];
-  if (Array.isArray(rows)) return rows.map((row) => objectOf(names, row));
-  const pairs = Object.entries(rows).map(([key, row]) => [key, objectOf(names, row)] as const);
-  return Object.fromEntries(pairs);
+  if (Array.isArray(rows)) return objectsOf(names, rows);
+  const keys = Object.keys(rows);
+  const objects = objectsOf(names, Object.values(rows));
+  return Object.fromEntries(keys.map((key, place) => [key, objects[place]] as const));
+}
+
+/** Objects from their values; a shorter row ends as the last one does. */
+function objectsOf(names: readonly Name[], rows: readonly Row[]): Record<string, unknown>[] {
+  const last = rows.at(-1) ?? [];
+  return rows.map((row) => objectOf(names, [...row, ...last.slice(row.length)]));
 }
 
 function objectOf(names: readonly Name[], row: Row): Record<string, unknown> {
   return Object.fromEntries(
     names.map((name, place) => {
       if (typeof name === 'string') return [name, row[place]];
-      const items = row[place] as Row[];
-      return [name[0], items.map((item) => objectOf(name[1], item))];
+      return [name[0], objectsOf(name[1], row[place] as Row[])];
     }),
   );
 }

@@ -63,7 +63,7 @@ export class TableModel<Table = Record<string, unknown>> {
   routes: Answer[] = $state.raw([]);
   /** Standing orders the viewer may leave now; none where the game knows none. */
   orders: Order[] = $state.raw([]);
-  hovered: Answer | null = $state.raw(null);
+  #hovered: Answer | null = $state.raw(null);
   hinted: string = $state('');
   /** Things a log line under the pointer speaks of. */
   named: ReadonlySet<string> = $state.raw(new Set<string>());
@@ -80,11 +80,17 @@ export class TableModel<Table = Record<string, unknown>> {
 
   /** Leave a standing order. */
   leave: (order: Order) => void = () => undefined;
+  /** Ask for what a view says only to whoever points at things; `tellDetails` brings it. */
+  askDetails: () => void = () => undefined;
 
   readonly movers = new Movers();
   #send: Send;
   #armed = '';
   #tipTimer = 0;
+  /** The view whose details were asked for. */
+  #asked: View<Table> | null = null;
+  /** An unlit thing that was clicked before it was known what it says. */
+  #pressed: { target: string; anchor: Element; title: string } | null = null;
 
   constructor(send: Send) {
     this.#send = send;
@@ -113,6 +119,31 @@ export class TableModel<Table = Record<string, unknown>> {
   /** What the picked pieces come to together, once they are a whole pick. */
   readonly total = $derived(totalOf(this.pickMenu?.sets ?? [], this.picked));
   readonly #closed = $derived(new Map((this.view?.closed ?? []).map((one) => [one.target, one])));
+
+  /** The answer under the pointer or the keyboard's cursor. */
+  get hovered(): Answer | null {
+    return this.#hovered;
+  }
+
+  set hovered(answer: Answer | null) {
+    this.#hovered = answer;
+    if (answer) this.point();
+  }
+
+  /** Somebody points at something: what the view says only then is asked for, once. */
+  point(): void {
+    if (!this.isMine || this.isBusy || this.view.closed || this.#asked === this.view) return;
+    this.#asked = this.view;
+    this.askDetails();
+  }
+
+  /** The same view with its details; what was clicked meanwhile is answered. */
+  tellDetails(view: View<Table>): void {
+    this.view = view;
+    const pressed = this.#pressed;
+    this.#pressed = null;
+    if (pressed && view.closed) this.pressClosed(pressed.target, pressed.anchor, pressed.title);
+  }
 
   /** What can be answered by pointing at this thing. */
   answersAt(target: string): Answer[] {
@@ -192,6 +223,11 @@ export class TableModel<Table = Record<string, unknown>> {
   /** A thing no answer points at was clicked: go where it leads, or say what is missing. */
   pressClosed(target: string, anchor: Element, title: string): void {
     if (!this.isMine || this.isBusy) return;
+    if (!this.view.closed) {
+      this.#pressed = { target, anchor, title };
+      this.point();
+      return;
+    }
     const closed = this.#closedAt(target);
     const answers = this.answers.filter(({ actions }) => closed?.actions.includes(actions[0]!));
     const [only] = answers;
@@ -239,6 +275,7 @@ export class TableModel<Table = Record<string, unknown>> {
     this.hinted = '';
     this.picked = [];
     this.#armed = '';
+    this.#pressed = null;
   }
 
   /** Show a tooltip at a thing. */

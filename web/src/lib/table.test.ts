@@ -50,6 +50,58 @@ it('says nothing to whoever is not asked', () => {
   expect(table.tip).toBeNull();
 });
 
+describe('a view that says more to whoever points', () => {
+  function glanced() {
+    const { table, send } = tableWith([]);
+    const ask = vi.fn();
+    table.askDetails = ask;
+    table.view = { ...table.view, closed: null };
+    return { table, send, ask };
+  }
+  const whole = (table: TableModel, why: string, actions: number[]) =>
+    table.tellDetails({ ...table.view, closed: [{ target: 'd1', why, actions }] });
+
+  it('is asked for once, by pointing at an answer or at anything else', () => {
+    const { table, ask } = glanced();
+    table.hovered = null;
+    expect(ask).not.toHaveBeenCalled();
+    table.hovered = table.answers[0]!;
+    table.point();
+    expect(ask).toHaveBeenCalledTimes(1);
+    whole(table, 'No magic.', []);
+    table.point();
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not asked for by whoever is not asked, nor while an answer is on its way', () => {
+    const { table, ask } = glanced();
+    table.isBusy = true;
+    table.point();
+    table.isBusy = false;
+    table.view = { ...table.view, viewer: null };
+    table.point();
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  it('answers a click once it is there', () => {
+    const { table, send, ask } = glanced();
+    table.pressClosed('d1', anchor, 'Faun');
+    expect([ask.mock.calls.length, table.tip]).toEqual([1, null]);
+    whole(table, '3 magic, you have 2.', []);
+    expect(table.tip?.tip.text).toBe('3 magic, you have 2.');
+    whole(table, '', [4]);
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('forgets a click when the position has changed', () => {
+    const { table, send } = glanced();
+    table.pressClosed('d1', anchor, 'Faun');
+    table.forget();
+    whole(table, '', [4]);
+    expect([send.mock.calls.length, table.tip]).toEqual([0, null]);
+  });
+});
+
 function tableWarned(warning: string, grave: boolean): [TableModel, number[][]] {
   const sent: number[][] = [];
   const table = new TableModel((actions) => sent.push(actions));

@@ -107,6 +107,7 @@ function pressable(
   };
   const point = (isOver: boolean) => {
     const [first] = table.answersAt(target);
+    if (isOver) table.point();
     if (isOver && first) table.hovered = first;
     else if (!isOver && table.isHovered(target)) table.hovered = null;
   };

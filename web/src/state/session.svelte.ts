@@ -20,6 +20,7 @@ import type {
   Undo,
 } from '../protocol';
 import { api, socketAddress } from './api';
+import { Details } from './details';
 import { lateLines, ranOut, TIME_IS_UP } from './lateness';
 import { Link } from './link.svelte';
 import { missedScenes } from './missed';
@@ -66,6 +67,7 @@ export class TableSession {
   readonly show = new Show(this.table, (scene) => this.#shown(scene));
   readonly #outbox = new Outbox((message) => this.link.send(message));
   #walk = new Walk();
+  readonly #details = new Details(this);
   #isWalking = false;
   /** The position after my last answer. */
   #mine: Scene | null = null;
@@ -185,6 +187,7 @@ export class TableSession {
   #hear(message: ServerMessage): void {
     if (message.type === 'hello') this.#greet(message);
     else if (message.type === 'moved') this.#moved(message);
+    else if (message.type === 'details') this.#details.tell(message);
     else if (message.type === 'table') this.#tell(message.table);
     else if (message.type === 'undo') this.#undoChanged(message.undo);
     else if (message.type === 'done') this.#outbox.answered(message.id);
@@ -233,7 +236,7 @@ export class TableSession {
     }
     this.show.cut({ ...stop, events: [], waits: false });
     const events = this.log.slice(hello.stops.at(-1)!.lines);
-    this.show.add({ ...stop, events: [] });
+    this.show.add({ ...stop, events: [], stop: hello.stops.length - 1 });
     this.show.add({ ...scene, events, tone: 'dice' });
   }
 
@@ -313,6 +316,7 @@ export class TableSession {
   #shown(scene: Scene): void {
     if (scene.tone) play(scene.tone);
     this.isRolling = scene.waits === true;
+    this.#details.stop = scene.stop ?? null;
     this.untold = scene.untold ?? 0;
     if (this.isRolling) this.table.isBusy = false;
     if (scene.view === this.position?.view) this.table.isBusy = this.#isWalking;

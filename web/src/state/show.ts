@@ -19,6 +19,8 @@ export interface Scene {
   untold?: number;
   /** Stay until `release`: a die that its person throws. */
   waits?: boolean;
+  /** Which of the stops on the way this is. */
+  stop?: number;
 }
 
 export type Pace = 'calm' | 'brisk' | 'once';

@@ -29,6 +29,6 @@ export function stopScenes(
     const waits = isThrown(seen);
     const tone = waits ? 'turn' : 'move';
     const untold = log.length - stop.lines;
-    return { view: seen, events, picks: null, waits, hold: beat, tone, untold } as const;
+    return { view: seen, events, picks: null, waits, hold: beat, tone, untold, stop: place } as const;
   });
 }

@@ -50,6 +50,19 @@ def _expect_worded(game: Game, state: State, viewer: int | None) -> None:
     expect(len(set(labels)) == len(labels), f"two choices read the same: {labels}")
     _expect_targets(game, shown)
     _expect_closed(game, state, shown)
+    table = game.glance(state, viewer)
+    expect(_is_glance(table, shown["table"]), "at a glance there is more than lists left out")
+
+
+def _is_glance(glance: Any, whole: Any) -> bool:
+    """Is this the same, but for lists that are empty?"""
+    if isinstance(whole, dict) and isinstance(glance, dict):
+        alike = glance.keys() == whole.keys()
+        return alike and all(_is_glance(glance[key], whole[key]) for key in whole)
+    if isinstance(whole, list) and isinstance(glance, list) and glance:
+        alike = len(glance) == len(whole)
+        return alike and all(map(_is_glance, glance, whole))
+    return bool(glance == whole or (isinstance(whole, list) and glance == []))
 
 
 def _expect_closed(game: Game, state: State, shown: dict[str, Any]) -> None:

@@ -20,7 +20,7 @@ from hexmoot.games.alchemists_race.rules.kinds import DECISIONS, EVENTS
 from hexmoot.games.alchemists_race.rules.state import Table
 from hexmoot.games.alchemists_race.rules.tables import Tables
 from hexmoot.games.alchemists_race.shown.panels import panels
-from hexmoot.games.alchemists_race.shown.view import score_parts, table_view
+from hexmoot.games.alchemists_race.shown.view import glance_view, score_parts, table_view
 from hexmoot.games.alchemists_race.words import text
 from hexmoot.games.alchemists_race.words.closed import closed
 from hexmoot.games.alchemists_race.words.glossary import glossary, glossary_for
@@ -60,6 +60,9 @@ class AlchemistsRace(Game[Table]):
 
     def table(self, table: Table, viewer: int | None) -> dict[str, Any]:
         return table_view(table, viewer)
+
+    def glance(self, table: Table, viewer: int | None) -> dict[str, Any]:
+        return glance_view(table, viewer)
 
     def prompt(self, table: Table, viewer: int | None) -> str:
         return prompt(table, viewer)

@@ -66,6 +66,9 @@ class SorcererStones(Game[Table]):
         """SS-7: everything is open to all; the asked seat also sees where its answers lead."""
         return view.table_view(state, viewer)
 
+    def glance(self, state: Table, viewer: int | None) -> dict[str, Any]:
+        return view.glance_view(state, viewer)
+
     def prompt(self, state: Table, viewer: int | None) -> str:
         return prompts.prompt(state, viewer)
 

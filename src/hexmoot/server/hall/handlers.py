@@ -19,6 +19,7 @@ from hexmoot.server.table.viewer import Viewer
 from hexmoot.server.wire.messages import (
     Act,
     Arrange,
+    AskDetails,
     AskUndo,
     ClientMessage,
     Close,
@@ -35,7 +36,7 @@ from hexmoot.server.wire.messages import (
 
 Handler = Callable[[Table, PlayerRow, Any, float], None]
 
-# Messages that change the table; `ping`, `look` and `say` change nothing in it.
+# Messages that change the table; `ping`, `look`, `details` and `say` change nothing in it.
 CHANGES: dict[type[Any], Handler] = {
     Act: answers.act,
     LeaveOrder: orders.leave,
@@ -67,6 +68,8 @@ class Handlers:
         """Carry a message out, or raise Refusal; `viewer` is the socket it came over, if any."""
         if isinstance(message, Look):
             await self._look(table, message, viewer)
+        elif isinstance(message, AskDetails):
+            await self._details(table, message, viewer)
         elif not isinstance(message, Ping):
             table = await self._carry_out(table, player, message)
         return Done(id=message.id, moment=table.moment)
@@ -77,6 +80,12 @@ class Handlers:
         viewer.look_from(table, SPECTATOR if message.seat is None else message.seat)
         await self.changes.tables.settle(table)
         viewer.hello(table)
+
+    async def _details(self, table: Table, message: AskDetails, viewer: Viewer | None) -> None:
+        if viewer is None:
+            raise Refusal("not_now", "details are for sockets; positions come whole by request")
+        await self.changes.tables.settle(table)
+        viewer.tell_details(table, message.moment, message.stop)
 
     async def _carry_out(
         self, table: Table, player: PlayerRow | None, message: ClientMessage

@@ -106,7 +106,9 @@ class TableGame:
         before = self.state.copy()
         self.match.record.stir(before, self.match.entries)
         self.match.play(action)
-        self._clear((before, action))
+        # Where no die fell there is nothing to look for on the way.
+        has_thrown = before.stream_dice != self.state.stream_dice
+        self._clear((before, action) if has_thrown else None)
         self.answers.append(Answer(self.match.entries - 1, seat, self._told(), kind == "obeyed"))
         if self.ply % CHECKPOINT_PLIES == 0:
             self.checkpoints.append(self.state.copy())
@@ -295,9 +297,9 @@ class TableGame:
         """What a viewer may see now: made once, for all who see the same, until it changes."""
         return self._sights.view(self.state, viewer)
 
-    def plain_view(self, viewer: int | None, is_drawn: bool) -> Plain:
-        """The same as plain data; without panels for whoever draws the game itself."""
-        return self._sights.plain(self.state, viewer, is_drawn)
+    def plain_view(self, viewer: int | None, is_drawn: bool, is_whole: bool = False) -> Plain:
+        """The same as plain data, at a glance or whole; without panels for who draws the game."""
+        return self._sights.plain(self.state, viewer, is_drawn, is_whole)
 
     def change(self, before: Plain, after: Plain) -> Raw:
         """What changed from one plain view to another, encoded once for all who see the same."""

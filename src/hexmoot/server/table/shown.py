@@ -171,7 +171,9 @@ def summary(row: TableRow, seats: list[SeatRow], player: PlayerRow | None) -> Ta
 
 def position(table: Table, viewer: int | None, player: PlayerRow | None, now: float) -> Position:
     """The present position for one viewer."""
-    return msgspec.convert(plain_position(table, viewer, player, now), Position)
+    found = plain_position(table, viewer, player, now)
+    whole = table.begun_game().plain_view(viewer, is_drawn=False, is_whole=True)
+    return msgspec.convert({**found, "view": whole}, Position)
 
 
 def plain_position(

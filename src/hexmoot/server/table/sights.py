@@ -9,7 +9,7 @@ from msgspec import Raw
 
 from hexmoot.engine.native.state import State
 from hexmoot.engine.sharing import Parts, sharing
-from hexmoot.engine.view import frame_of, panels_of
+from hexmoot.engine.view import frame_of, glance_of, panels_of
 from hexmoot.server.wire.parts import View
 from hexmoot.server.wire.patch import Differences
 
@@ -26,7 +26,7 @@ class Sights:
     def __init__(self) -> None:
         self._parts: Parts = {}
         self._before: Parts = {}
-        self._plain: dict[tuple[int | None, bool], Plain] = {}
+        self._plain: dict[tuple[int | None, bool, bool], Plain] = {}
         self._views: dict[int | None, View] = {}
         self._changes: dict[tuple[int, int], tuple[Plain, Plain, Raw]] = {}
         self._differences = Differences()
@@ -41,26 +41,33 @@ class Sights:
         self._changes.clear()
         self._differences.clear()
 
-    def plain(self, state: State, viewer: int | None, is_drawn: bool) -> Plain:
-        """What a viewer may see, as plain data; without panels for who draws the game itself."""
-        found = self._plain.get((viewer, is_drawn))
+    def plain(
+        self, state: State, viewer: int | None, is_drawn: bool, is_whole: bool = False
+    ) -> Plain:
+        """What a viewer may see, as plain data; without panels for who draws the game itself.
+
+        Unless it is whole, without what is told only to whoever points at things.
+        """
+        key = (viewer, is_drawn, is_whole)
+        found = self._plain.get(key)
         if found is None:
-            found = self._made(state, viewer, is_drawn)
-            self._plain[viewer, is_drawn] = found
+            found = self._plain[key] = self._made(state, viewer, is_drawn, is_whole)
         return found
 
-    def _made(self, state: State, viewer: int | None, is_drawn: bool) -> Plain:
+    def _made(self, state: State, viewer: int | None, is_drawn: bool, is_whole: bool) -> Plain:
         if is_drawn:
+            make = frame_of if is_whole else glance_of
             with sharing(state, self._parts, self._before):
-                return frame_of(state.setup.game, state, viewer)
-        frame = self.plain(state, viewer, is_drawn=True)
+                return make(state.setup.game, state, viewer)
+        frame = self.plain(state, viewer, is_drawn=True, is_whole=is_whole)
         return {**frame, "panels": panels_of(state.setup.game, frame["table"])}
 
     def view(self, state: State, viewer: int | None) -> View:
         """The same in its typed form."""
         found = self._views.get(viewer)
         if found is None:
-            found = msgspec.convert(self.plain(state, viewer, is_drawn=False), View)
+            whole = self.plain(state, viewer, is_drawn=False, is_whole=True)
+            found = msgspec.convert(whole, View)
             self._views[viewer] = found
         return found
 

@@ -12,7 +12,7 @@ from hexmoot.engine.events import may_see
 from hexmoot.engine.rolls import Roll
 from hexmoot.server.table.sights import Plain, Sights
 from hexmoot.server.wire.parts import Stop
-from hexmoot.server.wire.patch import difference
+from hexmoot.server.wire.patch import Patch, difference
 
 
 class Stops:
@@ -31,3 +31,13 @@ class Stops:
             assert isinstance(patch, dict)
             found.append(Stop(view=patch, lines=lines + told))
         return found
+
+    def details(self, place: int, viewer: int, is_drawn: bool) -> Patch | None:
+        """What whoever throws sees there when they point at things, as a patch; None for others."""
+        if place >= len(self._rolls):
+            return None
+        roll, sights = self._rolls[place]
+        if roll.state.seat != viewer:
+            return None
+        shown = sights.plain(roll.state, viewer, is_drawn)
+        return difference(shown, sights.plain(roll.state, viewer, is_drawn, is_whole=True))

@@ -17,6 +17,7 @@ from hexmoot.server.table.table import Table
 from hexmoot.server.wire.messages import (
     PROTOCOL_VERSION,
     Bye,
+    DetailsTold,
     Hello,
     Moved,
     Notice,
@@ -153,6 +154,29 @@ class Viewer:
             before = {**before, "undo": now["undo"]}
             self.push(UndoChanged(undo=msgspec.convert(now["undo"], Undo)))
         return Sight(info, before)
+
+    def tell_details(self, table: Table, moment: int, stop: int | None) -> None:
+        """Tell whoever is asked what they see when they point at things, of what was sent last.
+
+        When the table has moved on, or this seat is not theirs any more, other news is on its way.
+        """
+        game, before = table.game, self._sent.position
+        mine = permission.viewer_left(table, self.player, self.wish)
+        if game is None or before is None or mine is None or mine != self.seat:
+            return
+        if not moment == before["moment"] == game.moment:
+            return
+        is_drawn = table.row.game in self.drawn
+        if stop is not None:
+            patch = game.stops().details(stop, mine, is_drawn)
+        elif mine == game.asked:
+            whole = game.plain_view(mine, is_drawn, is_whole=True)
+            patch = difference(before["view"], whole)
+            self._sent = Sight(self._sent.table, {**before, "view": whole})
+        else:
+            return
+        if isinstance(patch, dict):
+            self.push(DetailsTold(view=patch, stop=stop))
 
     def look_from(self, table: Table, wish: Wish) -> None:
         """Look from somewhere else from now on; Refusal where that is not allowed."""

@@ -109,6 +109,16 @@ class Look(Message, tag="look"):
     seat: Seat | None
 
 
+class AskDetails(Message, tag="details"):
+    """Ask for what is told only to whoever points at things, of the position of `moment`.
+
+    With `stop`, of this one of the stops before it.
+    """
+
+    moment: Count
+    stop: Count | None = None
+
+
 class Say(Message, tag="say"):
     """Speak at the table, from one of my seats (None: the first of them, or as a watcher)."""
 
@@ -121,7 +131,19 @@ class Ping(Message, tag="ping"):
 
 
 ClientMessage = (
-    Act | LeaveOrder | AskUndo | Consent | Sit | Stand | Arrange | Start | Close | Look | Say | Ping
+    Act
+    | LeaveOrder
+    | AskUndo
+    | Consent
+    | Sit
+    | Stand
+    | Arrange
+    | Start
+    | Close
+    | Look
+    | AskDetails
+    | Say
+    | Ping
 )
 
 
@@ -169,6 +191,17 @@ class Moved(Push, tag="moved"):
     stops: list[Stop] = []
 
 
+class DetailsTold(Push, tag="details"):
+    """What whoever is asked is told when they point at things: a patch of the view sent last.
+
+    The next change is of the view with this in it. With `stop` it is a patch of the view of this
+    stop, and of nothing else. Whoever is not asked is told nothing.
+    """
+
+    view: dict[str, Any]
+    stop: int | None = None
+
+
 class Said(Push, tag="said"):
     """A chat line."""
 
@@ -209,7 +242,9 @@ class Bye(Push, tag="bye"):
     again: bool
 
 
-ServerMessage = Hello | TableChanged | Moved | Said | UndoChanged | Done | Refused | Notice | Bye
+ServerMessage = (
+    Hello | TableChanged | Moved | DetailsTold | Said | UndoChanged | Done | Refused | Notice | Bye
+)
 
 
 class Lobby(Push, tag="lobby"):

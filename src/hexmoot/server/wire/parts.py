@@ -235,7 +235,11 @@ class PanelBox(Part):
 
 
 class View(Part):
-    """The engine's view for one viewer (None: a spectator); `table` is the game's own data."""
+    """The engine's view for one viewer (None: a spectator); `table` is the game's own data.
+
+    Over a socket `closed` is None and lists of `table` that are only drawn while somebody points
+    are empty, until they are asked for (`details`).
+    """
 
     game: str
     rules: int
@@ -245,7 +249,7 @@ class View(Part):
     ply: int
     decision: Decision | None
     choices: list[Choice]
-    closed: list[ClosedThing]
+    closed: list[ClosedThing] | None
     scores: list[Score]
     outcome: Ending | None
     table: dict[str, Any]

@@ -7,6 +7,7 @@ are all); or `[start, count, items]`: in a list, so many items from there on bec
 Objects that are alike share their keys. `[names, rows]`: it is a list of objects now (or an object
 of them), each with these keys, by its values in this order; a name that is `[name, names]` stands
 for a list of such objects again. `[start, count, names, rows]`: items of a list became these.
+A row that is shorter ends as the last of its rows does.
 
 Exact for plain values where a number never takes the place of true or false.
 """
@@ -48,7 +49,7 @@ def whole(value: Any) -> list[Any]:
     names = _common_names(rows)
     if not names:
         return [value]
-    packed = [_row(names, row) for row in rows]
+    packed = _rows(names, rows)
     return [names, packed if rows is value else dict(zip(value, packed, strict=True))]
 
 
@@ -70,11 +71,20 @@ def _name(key: str, cells: list[Any]) -> Name:
     return [key, inner] if inner else key
 
 
+def _rows(names: list[Name], objects: list[Any]) -> list[list[Any]]:
+    """Objects by their values, each without what it ends with as the last one does."""
+    rows = [_row(names, one) for one in objects]
+    if len(rows) > 1:
+        last = rows[-1]
+        for row in rows[:-1]:
+            # One cell stays: an empty row would be nothing at all.
+            while len(row) > 1 and row[-1] == last[len(row) - 1]:
+                row.pop()
+    return rows
+
+
 def _row(names: list[Name], one: dict[str, Any]) -> list[Any]:
-    return [
-        one[name] if isinstance(name, str) else [_row(name[1], item) for item in one[name[0]]]
-        for name in names
-    ]
+    return [one[name] if isinstance(name, str) else _rows(name[1], one[name[0]]) for name in names]
 
 
 def _in_object(before: dict[str, Any], after: dict[str, Any]) -> Patch:
@@ -183,8 +193,13 @@ def _unpacked(patch: list[Any]) -> Any:
         return patch[0]
     names, rows = patch
     if isinstance(rows, dict):
-        return {key: _object(names, row) for key, row in rows.items()}
-    return [_object(names, row) for row in rows]
+        return dict(zip(rows, _objects(names, list(rows.values())), strict=True))
+    return _objects(names, rows)
+
+
+def _objects(names: list[Name], rows: list[list[Any]]) -> list[dict[str, Any]]:
+    """Objects from their values; a shorter row ends as the last one does."""
+    return [_object(names, [*row, *rows[-1][len(row) :]]) for row in rows]
 
 
 def _object(names: list[Name], row: list[Any]) -> dict[str, Any]:
@@ -193,5 +208,5 @@ def _object(names: list[Name], row: list[Any]) -> dict[str, Any]:
         if isinstance(name, str):
             found[name] = cell
         else:
-            found[name[0]] = [_object(name[1], item) for item in cell]
+            found[name[0]] = _objects(name[1], cell)
     return found

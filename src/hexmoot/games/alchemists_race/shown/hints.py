@@ -40,16 +40,19 @@ Offered = dict[str, list[int]]
 Hint = dict[str, Any]
 
 
-def hints_for(table: Table, viewer: int | None) -> Hint | None:
-    """The hints for the asked seat; nothing for anybody else."""
+def hints_for(table: Table, viewer: int | None, is_whole: bool = True) -> Hint | None:
+    """The hints for the asked seat; nothing for anybody else.
+
+    Unless they are whole, what is drawn while one points is left out: roads, ends, faces.
+    """
     if table.over or viewer != table.seat:
         return None
     offered = offered_to(table)
     walks = {first: walks_of(table, first) for first in offered.get("step", [])}
     return {
-        "reach": reach(table, offered),
-        "steps": [step_hint(table, first, walks[first]) for first in walks],
-        "routes": routes(table, list(walks.values()), offered),
+        "reach": reach(table, offered) if is_whole or table.asked() == POST_ROLL else [],
+        "steps": [step_hint(table, first, walks[first], is_whole) for first in walks],
+        "routes": routes(table, list(walks.values()), offered, is_whole),
         "lacks": lacks(table, offered),
         "sales": sales(table, offered),
     }
@@ -91,13 +94,13 @@ def walks_of(table: Table, first: int) -> Walks:
     return Walks(table.board, int(table.here()), first, int(table.steps_left))
 
 
-def step_hint(table: Table, first: int, walks: Walks) -> Hint:
+def step_hint(table: Table, first: int, walks: Walks, is_whole: bool) -> Hint:
     """Where a step leads: the roads beyond it and what their ends bring."""
     ends = list(dict.fromkeys(heading[0] for _, heading in walks.ends()))
     return {
         "target": f"space:{first}",
-        "roads": walks.roads(),
-        "ends": [landing(table, end) for end in ends],
+        "roads": walks.roads() if is_whole else [],
+        "ends": [landing(table, end) for end in ends] if is_whole else [],
         "outlook": outlook(table, ends),
     }
 
@@ -120,7 +123,7 @@ def _place_with_company(table: Table, space: int) -> str:
     return HINTS["company"].format(space=name, seats=", ".join(there)) if there else name
 
 
-def routes(table: Table, fans: list[Walks], offered: Offered) -> list[Hint]:
+def routes(table: Table, fans: list[Walks], offered: Offered, is_whole: bool) -> list[Hint]:
     """Walks to spaces further off, without a question on the way.
 
     Where several lead to a space, only what they leave different is asked: AR-31, the way back is
@@ -135,9 +138,10 @@ def routes(table: Table, fans: list[Walks], offered: Offered) -> list[Hint]:
                 ways = found.setdefault(heading[0], {})
                 ways.setdefault(_left_by(table, heading), []).append(Route(walks, place, heading))
     return [
-        route_hint(table, alike[0].walks, alike[0].path(), len(ways) > 1)
+        route_hint(table, alike[0], len(ways) > 1, is_whole)
         for ways in found.values()
-        if not any(asking & route.passed() for alike in ways.values() for route in alike)
+        if not asking
+        or not any(asking & route.passed() for alike in ways.values() for route in alike)
         for alike in ways.values()
     ]
 
@@ -171,9 +175,10 @@ def meetings(table: Table) -> set[int]:
     return {int(table.position[seat]) for seat in others if table.is_exposed(seat)}
 
 
-def route_hint(table: Table, walks: Walks, path: list[int], is_one_of_several: bool) -> Hint:
+def route_hint(table: Table, route: Route, is_one_of_several: bool, is_whole: bool) -> Hint:
     """One walk that needs no more than a click on its end, or on its end and the road to it."""
-    end, answers, warning = path[-1], walks.answers(path), loss_warning(table, path[-1])
+    path = route.path()
+    end, answers, warning = path[-1], route.walks.answers(path), loss_warning(table, path[-1])
     words = HINTS["walk_by" if is_one_of_several else "walk"]
     by = path[-2] if len(path) > 1 else end
     return {
@@ -182,9 +187,14 @@ def route_hint(table: Table, walks: Walks, path: list[int], is_one_of_several: b
         "warning": warning,
         "grave": is_grave(table, answers, warning),
         "answers": answers,
-        "roads": [list(road) for road in zip([int(table.here()), *path], path, strict=False)],
-        "ends": [landing(table, end)],
+        "roads": _roads_along(table, path) if is_whole else [],
+        "ends": [landing(table, end)] if is_whole else [],
     }
+
+
+def _roads_along(table: Table, path: list[int]) -> list[list[int]]:
+    """The roads of a walk, each as its two ends."""
+    return [list(road) for road in zip([int(table.here()), *path], path, strict=False)]
 
 
 def landing(table: Table, space: int) -> Hint:

@@ -36,6 +36,11 @@ def table_view(table: Table, viewer: int | None) -> dict[str, Any]:
     return {**open_view(table), "hints": hints_for(table, viewer)}
 
 
+def glance_view(table: Table, viewer: int | None) -> dict[str, Any]:
+    """The same without the ways that are drawn only while an answer is pointed at."""
+    return {**open_view(table), "hints": hints_for(table, viewer, is_whole=False)}
+
+
 @shared
 def open_view(table: Table) -> dict[str, Any]:
     """Everything on the table: all of it lies open."""

@@ -49,7 +49,16 @@ CLAIM_STEP: Final = {kinds.AFTER_WALK: 3, kinds.AFTER_FREE_STEPS: 4, kinds.AFTER
 
 def table_view(table: Table, viewer: int | None) -> Data:
     """SS-7: everything lies open; the asked seat also sees where its answers lead."""
-    return common_view(table) | offered(table, viewer) | mode_view(table) | outlook(table, viewer)
+    return _board_view(table, viewer) | outlook(table, viewer)
+
+
+def glance_view(table: Table, viewer: int | None) -> Data:
+    """The same without the stones that are drawn only while an answer is pointed at."""
+    return _board_view(table, viewer) | outlook(table, viewer, is_whole=False)
+
+
+def _board_view(table: Table, viewer: int | None) -> Data:
+    return common_view(table) | offered(table, viewer) | mode_view(table)
 
 
 @shared

@@ -32,14 +32,17 @@ CARD_OF: Final = {
 }
 
 
-def outlook(table: Table, viewer: int | None) -> Data:
-    """What is under way, for all; what each answer of step 1 would give, for who is asked."""
+def outlook(table: Table, viewer: int | None, is_whole: bool = True) -> Data:
+    """What is under way, for all; what each answer of step 1 would give, for who is asked.
+
+    Which stones that would be is drawn while an answer is pointed at: left out unless it is whole.
+    """
     if table.over:
         return {"under_way": None, "after": {}, "hints": None}
     asked = viewer is not None and viewer == table.seat
     return {
         "under_way": under_way(table),
-        "after": after_view(table) if asked else {},
+        "after": after_view(table, is_whole) if asked else {},
         "hints": {"routes": routes(table), "note": note(table)} if asked else None,
     }
 
@@ -84,18 +87,19 @@ def thing_under_way(table: Table, kind: int, argument: int) -> str | None:
     return None
 
 
-def after_view(table: Table) -> Data:
+def after_view(table: Table, is_whole: bool) -> Data:
     """SS-74: by action, what activating would give after each answer that settles the board."""
     if table.asked() == kinds.PLACE_TAOIST:
-        return {str(action): placed_view(table, action) for action in table.legal()}
+        return {str(action): placed_view(table, action, is_whole) for action in table.legal()}
     found = {}
     for action in table.legal():
         twin, gain = table_after(table, action), gain_after(table, action)
         if twin is not None and gain is not None:
-            found[str(action)] = gain_view(twin, gain)
+            found[str(action)] = gain_view(twin, gain, is_whole)
     return found
 
 
-def placed_view(table: Table, action: int) -> Data:
+def placed_view(table: Table, action: int, is_whole: bool) -> Data:
     """SS-12: what a zone would give the Taoist that begins on it."""
-    return gain_view(table, gain_of(table, int(table.seat), action - PLACE_TAOIST))
+    gain = gain_of(table, int(table.seat), action - PLACE_TAOIST)
+    return gain_view(table, gain, is_whole)

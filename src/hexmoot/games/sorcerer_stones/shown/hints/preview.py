@@ -163,16 +163,17 @@ CHANGES: Final[Mapping[str, Callable[[Table, int], None]]] = {
 # ---- as plain data
 
 
-def gain_view(table: Table, gain: Gain) -> dict[str, Any]:
-    """An activation's result with every claim as the slots it runs through."""
+def gain_view(table: Table, gain: Gain, is_whole: bool = True) -> dict[str, Any]:
+    """An activation's result; if it is whole, with every set and claim as slots."""
     ids = [card.id for card in table.tables.content.objective]
     # A claim brings a stone: where none would be taken there is nothing to read.
-    found = claims(table, gain.zone) if gain.stones else []
+    found = claims(table, gain.zone) if gain.stones and is_whole else []
+    sets = gain.sets if is_whole else ()
     return {
         "zone": f"zone:{gain.zone}",
         "words": gain_words(table, gain),
         "stones": names.stone_list(list(gain.colours)),
-        "sets": [slot_ids(gain.zone, chosen) for chosen in gain.sets],
+        "sets": [slot_ids(gain.zone, chosen) for chosen in sets],
         "claims": [claim_view(claim) for claim in found],
         "own_colour_qi": gain.own_qi,
         "objectives": [
