@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import signal
+import sys
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,7 @@ import uvicorn
 
 from hexmoot.server.app import create_app
 from hexmoot.server.errors import CannotServe
-from hexmoot.server.run import HexmootServer, bind, rarely_collect
+from hexmoot.server.run import TURN_SECONDS, HexmootServer, bind, rarely_collect, take_turns
 from tests.server.kit.houses import settings_in
 
 
@@ -49,3 +50,13 @@ def test_garbage_is_looked_for_less_often() -> None:
     finally:
         gc.unfreeze()
         gc.set_threshold(*before)
+
+
+def test_the_thread_that_stores_has_its_turn_soon() -> None:
+    before = sys.getswitchinterval()
+    try:
+        take_turns()
+        assert sys.getswitchinterval() == pytest.approx(TURN_SECONDS)
+        assert before > TURN_SECONDS
+    finally:
+        sys.setswitchinterval(before)

@@ -6,6 +6,7 @@ import asyncio
 import gc
 import signal
 import socket
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
@@ -24,6 +25,7 @@ from hexmoot.server.storage.database import prepare
 FRAME_BYTES = 1_048_576
 MOST_AT_ONCE = 2048
 GOODBYE_SECONDS = 0.2
+TURN_SECONDS = 0.0005
 SHUTDOWN_SECONDS = 10
 SIGNALS = (signal.SIGINT, signal.SIGTERM)
 
@@ -82,6 +84,15 @@ def rarely_collect() -> None:
     gc.set_threshold(10_000, 20, 500)
 
 
+def take_turns() -> None:
+    """Let the thread that stores have its turn soon.
+
+    It needs the interpreter for moments only, but several times for each answer, and all who wait
+    to be stored wait with it while the loop makes views.
+    """
+    sys.setswitchinterval(TURN_SECONDS)
+
+
 def run(
     settings: Settings,
     listening: socket.socket,
@@ -109,6 +120,7 @@ def run(
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
     )
     rarely_collect()
+    take_turns()
     server = HexmootServer(config, house, on_up)
     asyncio.run(server.serve([listening]))
     if not server.started:

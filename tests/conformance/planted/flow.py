@@ -148,3 +148,16 @@ def an_event_has_no_words__event_text(
 ) -> str:
     """The log has an empty line."""
     return ""
+
+
+@on_game("views_are_complete")
+def a_glance_says_more__glance(self: Ravens, state: Any, viewer: int | None) -> dict[str, Any]:
+    """What every answer sends says something that the table does not."""
+    return {**self.table(state, viewer), "top": int(state.place[0])}
+
+
+@on_game("views_are_complete")
+def a_glance_says_otherwise__glance(self: Ravens, state: Any, viewer: int | None) -> dict[str, Any]:
+    """What every answer sends shows hands of another length."""
+    table = self.table(state, viewer)
+    return {key: one[:-1] if isinstance(one, list) else one for key, one in table.items()}

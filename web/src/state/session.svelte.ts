@@ -92,9 +92,7 @@ export class TableSession {
       address,
       (message) => this.#hear(message as ServerMessage),
       ping,
-      () => {
-        this.#isAgain = true;
-      },
+      () => (this.#isAgain = true),
     );
   }
 
