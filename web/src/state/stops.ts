@@ -29,6 +29,15 @@ export function stopScenes(
     const waits = isThrown(seen);
     const tone = waits ? 'turn' : 'move';
     const untold = log.length - stop.lines;
-    return { view: seen, events, picks: null, waits, hold: beat, tone, untold, stop: place } as const;
+    return {
+      view: seen,
+      events,
+      picks: null,
+      waits,
+      hold: beat,
+      tone,
+      untold,
+      stop: place,
+    } as const;
   });
 }
