@@ -81,20 +81,21 @@ def test_what_is_taken_back_has_no_stops(tmp_path: Path) -> None:
 def test_whoever_throws_is_told_details_of_the_stop(tmp_path: Path) -> None:
     """Where each face leads and why nothing else can be done; nobody else is told."""
     table = race()
-    page = viewer_at(tmp_path, table, WREN)
+    pages = [viewer_at(tmp_path, table, person) for person in PEOPLE]
     before, message = moved(tmp_path, table, viewer=0)
     seen = [patched(before, stop["view"]) for stop in message["stops"]]
-    change(table, page)
-    told(page)
+    change(table, *pages)
+    for page in pages:
+        told(page)
     for place, view in enumerate(seen):
-        page.tell_details(table, table.moment, place)
-        is_mine = view["decision"]["seat"] == 0
-        for details in told(page):
-            assert details["stop"] == place
-            whole = patched(view, details["view"])
+        for page in pages:
+            page.tell_details(table, table.moment, place)
+        thrower = view["decision"]["seat"]
+        mine, others = told(pages[thrower]), told(pages[1 - thrower])
+        assert ([one["stop"] for one in mine], others) == ([place], [])
+        if thrower == 0:
+            whole = patched(view, mine[0]["view"])
+            assert view["closed"] is None
             assert (bool(whole["closed"]), bool(whole["table"]["hints"]["reach"])) == (True, True)
-        assert view["closed"] is None
-        page.tell_details(table, table.moment, place)
-        assert len(told(page)) == is_mine
-    page.tell_details(table, table.moment, len(seen))
-    assert told(page) == []
+    pages[0].tell_details(table, table.moment, len(seen))
+    assert told(pages[0]) == []

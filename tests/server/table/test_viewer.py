@@ -348,9 +348,14 @@ def test_nobody_else_is_told_details(tmp_path: Path) -> None:
     assert told(asked) == []
 
 
-def test_details_of_a_position_not_sent_yet_are_not_told(tmp_path: Path) -> None:
-    table = race_with_a_step()
-    page = viewer_at(tmp_path, table, WREN)
+def test_details_are_of_the_seat_and_position_that_were_sent(tmp_path: Path) -> None:
+    """Not of a position that is still to be sent, nor of another seat one would look from now."""
+    table = begun(WREN, WREN, **RACE)
+    page = viewer_at(tmp_path, table, WREN, wish=0)
     answer_first(table, WREN)
+    assert game_of(table).asked == 0
     page.tell_details(table, table.moment, None)
-    assert told(page) == []
+    other = viewer_at(tmp_path, table, WREN, wish=1)
+    table.seats[1].player = NOOR.id
+    other.tell_details(table, table.moment, None)
+    assert (told(page), told(other)) == ([], [])
