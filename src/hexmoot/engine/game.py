@@ -225,6 +225,12 @@ class Game(Generic[Played]):
         self.deal(setup, 0).observe_all(0, self.decision_kinds, sheet)
         return sheet.features
 
+    def sketch_features(self, setup: Setup) -> list[Feature]:
+        """The names and bounds of a sketch's numbers; TypeError if the game has no sketch."""
+        sheet = Sheet(True, 0)
+        self.deal(setup, 0).sketch_all(0, self.decision_kinds, sheet)
+        return sheet.features
+
     def observation(self, state: Played, seat: int) -> list[int]:
         """What a seat may know as a row of numbers; `features` names them."""
         sheet = Sheet(False, len(self.features(state.setup)))

@@ -7,6 +7,7 @@ from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 from typing import Any
 
+from hexmoot.bots.learned.rows import OBSERVATION
 from hexmoot.engine.errors import BadOption
 
 PLAN = "plan.json"
@@ -31,6 +32,11 @@ class Recipe:
     entropy: float = 0.01
     last_entropy: float = 0.001
     seed: int = 1
+    # Only for nets that judge where answers lead: positions of a round, rounds remembered, and how
+    # much worse than the best an answer may look to be tried now and then.
+    positions: int = 65_536
+    memory: int = 8
+    heat: float = 0.02
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +77,7 @@ class Plan:
     kinds: tuple[Kind, ...]
     blocks: tuple[Block, ...]
     recipe: Recipe
+    reads: str = OBSERVATION
 
     @property
     def tables(self) -> int:

@@ -43,6 +43,7 @@ class About:
     machine: str = ""
     recipe: dict[str, Any] = field(default_factory=dict)
     curve: list[dict[str, float]] = field(default_factory=list)
+    reads: str = "observation"  # or "sketch": what its columns are the numbers of
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +84,7 @@ def read_weights(path: Path) -> Weights:
     if hashlib.sha256(body).hexdigest() != header.get("sha256"):
         raise BadWeights(f"{path.name}: damaged, its print does not fit")
     try:
-        about = About(**{name: header[name] for name in About.__slots__})
+        about = About(**{name: header[name] for name in About.__slots__ if name in header or name != "reads"})
         return Weights(about, unpack_all(header["arrays"], body))
     except (KeyError, TypeError, ValueError) as error:
         raise BadWeights(f"{path.name}: its header cannot be read") from error

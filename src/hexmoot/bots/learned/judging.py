@@ -1,0 +1,114 @@
+"""A trained net that judges: it looks at where each answer leads, and likes what stands best.
+
+For games in which one deed takes several answers and only its end shows what it was worth.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from hexmoot.bots.learned.buffers import shown
+from hexmoot.bots.learned.mind import Mind, Opinion
+from hexmoot.bots.learned.rows import SKETCH
+from hexmoot.bots.learned.weights import Floats
+from hexmoot.bots.native.leaves import Leaves
+from hexmoot.engine.native.sheet import Sheet
+from hexmoot.engine.native.state import State
+from hexmoot.engine.setup import Setup
+
+# A chance so much better is liked as much more as one logarithm.
+HEAT = 0.03
+# Questions looked at together at most.
+QUESTIONS = 32
+
+
+class Foliage:
+    """Room for the leaves of questions at tables of one kind, and NumPy's look into it."""
+
+    def __init__(self, setup: Setup, features: int, questions: int) -> None:
+        self.setup = setup
+        self.leaves = Leaves(setup.seats, setup.game.decision_kinds, features, questions)
+        leaves = self.leaves
+        self.rows = shown(leaves.sheet.out, np.int16, (-1, features))
+        self.choice = shown(leaves.choice, np.int64)
+        self.question = shown(leaves.question, np.int64)
+        self.row = shown(leaves.row, np.int64)
+        self.judged = shown(leaves.judged, np.float64)
+        self.known = shown(leaves.known, np.float64, (-1, setup.seats))
+
+    def grow(self, states: Sequence[State]) -> None:
+        """All leaves of these questions, instead of those before."""
+        self.leaves.clear()
+        for state in states:
+            self.leaves.add(state)
+
+    @property
+    def sketches(self) -> np.ndarray:
+        """The sketches of all leaves at which the game goes on."""
+        return self.rows[: self.leaves.rows]
+
+    def chances(self, judged: Floats) -> Floats:
+        """Every leaf's chances: as judged, or known where the game is over."""
+        count = int(self.leaves.count)
+        row, found = self.row[:count], self.known[:count].astype(np.float32)
+        goes_on = row >= 0
+        found[goes_on] = judged[row[goes_on]]
+        return found
+
+
+class JudgingNet(Mind):
+    """A net that judges positions, each as the seat whose answer led there sees it."""
+
+    reads = SKETCH
+
+    def __init__(self, game, weights) -> None:
+        super().__init__(game, weights)
+        self.foliage: dict[int, Foliage] = {}
+
+    def opinions(self, tables: Sequence[tuple[State, int]]) -> list[Opinion]:
+        found: list[Opinion] = []
+        for start in range(0, len(tables), QUESTIONS):
+            found += self.of_states([state for state, _ in tables[start : start + QUESTIONS]])
+        return found
+
+    def of_states(self, states: Sequence[State]) -> list[Opinion]:
+        """What it makes of the questions asked in a few states."""
+        setup = states[0].setup
+        foliage = self.foliage_for(setup)
+        foliage.grow(states)
+        chances = foliage.chances(self.judge(foliage))
+        question = foliage.question[: len(chances)]
+        ends = np.searchsorted(question, np.arange(len(states) + 1))
+        return [
+            opinion_of(state.legal(), foliage.choice[a:b], chances[a:b])
+            for state, a, b in zip(states, ends, ends[1:], strict=False)
+        ]
+
+    def judge(self, foliage: Foliage) -> Floats:
+        """Every seat's chance at each sketch, the viewer's first."""
+        seen = self.seated(foliage.setup).look_at(foliage.sketches)
+        return self.layers.chances(self.layers.think(seen), foliage.setup)
+
+    def foliage_for(self, setup: Setup) -> Foliage:
+        """Room for tables of this kind."""
+        seated = self.seated(setup)
+        if id(seated) not in self.foliage:
+            self.foliage[id(seated)] = Foliage(seated.setup, seated.features, QUESTIONS)
+        return self.foliage[id(seated)]
+
+    def chance_of(self, state: State, seat: int) -> float:
+        seated = self.seated(state.setup)
+        sheet = Sheet(False, seated.features)
+        state.sketch_all(seat, self.game.decision_kinds, sheet)
+        seen = seated.look_at(shown(sheet.out, np.int16, (1, -1)))
+        return float(self.layers.chances(self.layers.think(seen), state.setup)[0, 0])
+
+
+def opinion_of(legal: list[int], choice: np.ndarray, chances: Floats) -> Opinion:
+    """Answers are liked by the best leaf behind each, and that of all says how things stand."""
+    places = np.searchsorted(legal, choice)
+    best = np.zeros(len(legal), dtype=np.float32)
+    np.maximum.at(best, places, chances[:, 0])
+    return Opinion(best / HEAT, chances[chances[:, 0].argmax()])
