@@ -69,7 +69,7 @@ def test_the_net_looks_with_the_eyes_of_the_asked_seat(tmp_path: Path) -> None:
     for _ in range(6):
         seat_view = SeatView(state)
         legal = seat_view.legal()
-        opinion = net.opinion(seat_view.ground, state.seat, legal)
+        opinion = net.opinion(seat_view.ground, state.seat)
         choice = legal[int(opinion.answers.argmax())]
         assert player.choose(seat_view) == choice
         told = player.explain(seat_view).chances

@@ -20,10 +20,10 @@ from hexmoot.bots.learned.weights import (
     read_weights,
     write_weights,
 )
+from hexmoot.learn.judging.trainer import JudgingTrainer
 from hexmoot.learn.net import Net
 from hexmoot.learn.plan import Plan
 from hexmoot.learn.rival import Rival
-from hexmoot.learn.judging.trainer import JudgingTrainer
 from hexmoot.learn.trainer import Trainer
 
 Learner = Trainer | JudgingTrainer

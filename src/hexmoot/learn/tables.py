@@ -6,7 +6,6 @@ from hexmoot.bots.learned.rows import OBSERVATION, SKETCH, Row, fit, kinds_of_ta
 from hexmoot.engine import registry
 from hexmoot.engine.errors import BadOption
 from hexmoot.engine.game import Game
-from hexmoot.engine.native.state import State
 from hexmoot.learn.plan import Block, Kind, Plan, Recipe
 
 # Tables of a block at most: their observations stay in a core's own cache.
@@ -24,7 +23,7 @@ DUEL_WEIGHT = 1.5
 
 def make_plan(game: Game, recipe: Recipe, seats: int = 0, preset: str = "") -> Plan:
     """A plan for a game: all its tables, or those of one seat count or preset."""
-    reads = SKETCH if has_sketch(game) else OBSERVATION
+    reads = SKETCH if game.has_sketch else OBSERVATION
     row = row_of(game, reads)
     wanted = [
         (count, name)
@@ -73,11 +72,6 @@ def shares_of(game: Game, wanted: list[tuple[int, str]]) -> list[float]:
 def words_of(game: Game) -> list[str]:
     """All answers of a game in words."""
     return [game.actions.text(action) for action in range(len(game.actions))]
-
-
-def has_sketch(game: Game) -> bool:
-    """Does the game describe where answers lead?"""
-    return type(game.deal(game.prepare(None, None, {}), 0)).sketch is not State.sketch
 
 
 def kind_of(game: Game, row: Row, reads: str, seats: int, preset: str, tables: int) -> Kind:

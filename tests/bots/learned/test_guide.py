@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from hexmoot.bots import SeatView
-from hexmoot.bots.learned.guide import PORTION, Guide
+from hexmoot.bots.learned.guide import PORTION, RatingGuide, guide_by
 from hexmoot.bots.learned.net import PlayingNet
 from hexmoot.bots.learned.rows import Unfit
 from hexmoot.bots.learned.weights import Weights
@@ -17,10 +17,10 @@ from tests.bots.kit.made_up import made_up
 from tests.bots.kit.positions import ravens
 
 
-def guide(seed: int = 1) -> Guide:
+def guide(seed: int = 1) -> RatingGuide:
     """A search of the toy, guided by weights nobody trained."""
     net = PlayingNet(registry.game("ravens"), made_up(registry.game("ravens")))
-    return Guide(net, SeatView(ravens(seats=3)), seed)
+    return RatingGuide(net, SeatView(ravens(seats=3)), seed)
 
 
 def test_a_thought_begins_with_something_to_say() -> None:
@@ -51,9 +51,9 @@ def test_several_rows_at_once_are_thought_of_as_one_by_one() -> None:
     thinking.begin()
     for _ in range(3):
         thinking.walk(PORTION)
-    together = thinking.net.opinions(thinking.rows, thinking.setup)
+    together = thinking.net.of_rows(thinking.rows, thinking.setup)
     for index in range(PORTION):
-        alone = thinking.net.opinions(thinking.rows[index : index + 1], thinking.setup)
+        alone = thinking.net.of_rows(thinking.rows[index : index + 1], thinking.setup)
         for one, all_of_them in zip(alone, together, strict=True):
             np.testing.assert_allclose(one[0], all_of_them[index], rtol=1e-4, atol=1e-5)
 
@@ -70,7 +70,7 @@ def test_an_answer_the_net_never_met_is_none_of_its_business() -> None:
     words = [whole.about.words[at] for at in rows]
     net = PlayingNet(game, Weights(replace(whole.about, words=words), arrays))
     with pytest.raises(Unfit, match="never met"):
-        Guide(net, SeatView(state), 1)
+        guide_by(net, SeatView(state), 1)
 
 
 def test_a_row_is_thought_of_as_the_position_it_was_written_from() -> None:
@@ -78,8 +78,8 @@ def test_a_row_is_thought_of_as_the_position_it_was_written_from() -> None:
     thinking = guide()
     state = ravens(seats=3)
     thinking.search.gather(1)
-    answers, chances = thinking.net.opinions(thinking.rows[:1], thinking.setup)
-    alone = thinking.net.opinion(state, state.seat, state.legal())
+    answers, chances = thinking.net.of_rows(thinking.rows[:1], thinking.setup)
+    alone = thinking.net.opinion(state, state.seat)
     places = thinking.net.places_of(state.legal())
     np.testing.assert_allclose(answers[0, places], alone.answers, rtol=1e-4, atol=1e-5)
     np.testing.assert_allclose(chances[0], alone.chances, rtol=1e-4, atol=1e-5)

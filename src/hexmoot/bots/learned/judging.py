@@ -6,14 +6,17 @@ For games in which one deed takes several answers and only its end shows what it
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 import numpy as np
+from numpy.typing import NDArray
 
 from hexmoot.bots.learned.buffers import shown
-from hexmoot.bots.learned.mind import Mind, Opinion
+from hexmoot.bots.learned.mind import Mind, Opinion, Seated
 from hexmoot.bots.learned.rows import SKETCH
-from hexmoot.bots.learned.weights import Floats
+from hexmoot.bots.learned.weights import Floats, Weights
 from hexmoot.bots.native.leaves import Leaves
+from hexmoot.engine.game import Game
 from hexmoot.engine.native.sheet import Sheet
 from hexmoot.engine.native.state import State
 from hexmoot.engine.setup import Setup
@@ -28,9 +31,11 @@ class Foliage:
     """Room for the leaves of questions at tables of one kind, and NumPy's look into it."""
 
     def __init__(self, setup: Setup, features: int, questions: int) -> None:
+        game: Game = setup.game
         self.setup = setup
-        self.leaves = Leaves(setup.seats, setup.game.decision_kinds, features, questions)
-        leaves = self.leaves
+        self.leaves = leaves = Leaves(
+            setup.seats, game.decision_kinds, len(game.actions), features, questions
+        )
         self.rows = shown(leaves.sheet.out, np.int16, (-1, features))
         self.choice = shown(leaves.choice, np.int64)
         self.question = shown(leaves.question, np.int64)
@@ -45,7 +50,7 @@ class Foliage:
             self.leaves.add(state)
 
     @property
-    def sketches(self) -> np.ndarray:
+    def sketches(self) -> NDArray[np.int16]:
         """The sketches of all leaves at which the game goes on."""
         return self.rows[: self.leaves.rows]
 
@@ -57,15 +62,22 @@ class Foliage:
         found[goes_on] = judged[row[goes_on]]
         return found
 
+    @property
+    def parts(self) -> list[slice]:
+        """Which leaves are those of each question."""
+        question = self.question[: self.leaves.count]
+        ends = np.searchsorted(question, np.arange(int(self.leaves.questions) + 1))
+        return [slice(int(start), int(stop)) for start, stop in pairwise(ends)]
+
 
 class JudgingNet(Mind):
     """A net that judges positions, each as the seat whose answer led there sees it."""
 
     reads = SKETCH
 
-    def __init__(self, game, weights) -> None:
+    def __init__(self, game: Game, weights: Weights) -> None:
         super().__init__(game, weights)
-        self.foliage: dict[int, Foliage] = {}
+        self.foliage: dict[Seated, Foliage] = {}
 
     def opinions(self, tables: Sequence[tuple[State, int]]) -> list[Opinion]:
         found: list[Opinion] = []
@@ -75,15 +87,12 @@ class JudgingNet(Mind):
 
     def of_states(self, states: Sequence[State]) -> list[Opinion]:
         """What it makes of the questions asked in a few states."""
-        setup = states[0].setup
-        foliage = self.foliage_for(setup)
+        foliage = self.foliage_for(states[0].setup)
         foliage.grow(states)
         chances = foliage.chances(self.judge(foliage))
-        question = foliage.question[: len(chances)]
-        ends = np.searchsorted(question, np.arange(len(states) + 1))
         return [
-            opinion_of(state.legal(), foliage.choice[a:b], chances[a:b])
-            for state, a, b in zip(states, ends, ends[1:], strict=False)
+            opinion_of(state.legal(), foliage.choice[part], chances[part])
+            for state, part in zip(states, foliage.parts, strict=True)
         ]
 
     def judge(self, foliage: Foliage) -> Floats:
@@ -94,9 +103,9 @@ class JudgingNet(Mind):
     def foliage_for(self, setup: Setup) -> Foliage:
         """Room for tables of this kind."""
         seated = self.seated(setup)
-        if id(seated) not in self.foliage:
-            self.foliage[id(seated)] = Foliage(seated.setup, seated.features, QUESTIONS)
-        return self.foliage[id(seated)]
+        if seated not in self.foliage:
+            self.foliage[seated] = Foliage(seated.setup, seated.features, QUESTIONS)
+        return self.foliage[seated]
 
     def chance_of(self, state: State, seat: int) -> float:
         seated = self.seated(state.setup)
@@ -106,7 +115,7 @@ class JudgingNet(Mind):
         return float(self.layers.chances(self.layers.think(seen), state.setup)[0, 0])
 
 
-def opinion_of(legal: list[int], choice: np.ndarray, chances: Floats) -> Opinion:
+def opinion_of(legal: list[int], choice: NDArray[np.int64], chances: Floats) -> Opinion:
     """Answers are liked by the best leaf behind each, and that of all says how things stand."""
     places = np.searchsorted(legal, choice)
     best = np.zeros(len(legal), dtype=np.float32)

@@ -18,7 +18,7 @@ from hexmoot.engine.native.state import State
 
 # Answers of one deed at most; what is longer is judged where it stands.
 DEEPEST: Final = 6
-# Leaves of one question at most: behind that, deeds are judged unfinished.
+# From so many leaves of a question on, each answer left has one more: its deed, unfinished.
 MOST_LEAVES: Final = 600
 ENDED: Final = -1
 
@@ -32,8 +32,8 @@ class Leaves:
     to a leaf.
     """
 
-    def __init__(self, seats: int, kinds: int, features: int, questions: int) -> None:
-        room = questions * MOST_LEAVES * 2
+    def __init__(self, seats: int, kinds: int, actions: int, features: int, questions: int) -> None:
+        room = questions * (MOST_LEAVES + actions)
         self.seats: i64 = seats
         self.kinds: i64 = kinds
         self.features: i64 = features
@@ -68,9 +68,11 @@ class Leaves:
         self.questions += 1
 
     def spread(self, ground: State, seat: i64, depth: i64) -> None:
-        """Answer in every way, on to the end of the deed."""
+        """Answer in every way, on to the end of the deed; only in one where there is no room."""
         index: i64
         for index in range(ground.choice_count):
+            if depth > 0 and index > 0 and self.is_crowded():
+                return
             world = ground.copy()
             self.way[depth] = ground.choices[index]
             world.play(ground.choices[index])
@@ -83,7 +85,11 @@ class Leaves:
         """Is the deed whole, somebody else asked, the game over, or the room used up?"""
         if world.ending != 0 or asked_seat(world) != seat or not world.is_mid_deed():
             return True
-        return depth >= DEEPEST or self.count - self.first >= MOST_LEAVES
+        return depth >= DEEPEST or self.is_crowded()
+
+    def is_crowded(self) -> bool:
+        """Has the question as many leaves as are looked at?"""
+        return self.count - self.first >= MOST_LEAVES
 
     def keep(self, world: State, seat: i64, depth: i64) -> None:
         """Note a leaf, and sketch it for the seat that was asked."""

@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from hexmoot.bots.learned.buffers import shown
 from hexmoot.bots.learned.judging import Foliage, JudgingNet
 from hexmoot.bots.learned.weights import Floats
 from hexmoot.bots.native.leaves import DEEPEST
@@ -62,18 +63,11 @@ class Bench:
         pairs = zip(self.games, lots, strict=True)
         self.foliage.grow([game.state.imagine(game.state.seat, lot) for game, lot in pairs])
         chances = self.foliage.chances(self.judged(net))
-        ends = np.searchsorted(
-            self.foliage.question[: len(chances)], np.arange(len(self.games) + 1)
-        )
-        over: list[Game] = []
-        for at, game in enumerate(self.games):
-            mine = chances[ends[at] : ends[at + 1]]
-            chosen = int(ends[at]) + self.choose(mine[:, 0], heat)
+        for game, mine in zip(self.games, self.foliage.parts, strict=True):
+            chosen = mine.start + self.choose(chances[mine, 0], heat)
             self.follow(game, chosen, chances[chosen])
-            if game.state.over or len(game.positions) > LONGEST_GAME:
-                if game.state.over:
-                    over.append(game)
-                self.games[at] = self.fresh()
+        over = [game for game in self.games if game.state.over]
+        self.games = [self.fresh() if is_done(game) else game for game in self.games]
         return over
 
     def judged(self, net: JudgingNet | None) -> Floats:
@@ -81,8 +75,9 @@ class Bench:
         if net is not None:
             return net.judge(self.foliage)
         own = self.foliage.judged[: self.foliage.leaves.rows].astype(np.float32)
-        rest = (1.0 - own) / max(1, self.setup.seats - 1)
-        return np.stack([own, *[rest] * (self.setup.seats - 1)], axis=1)
+        others = self.setup.seats - 1
+        rest = own if self.setup.wins_together else (1.0 - own) / max(1, others)
+        return np.stack([own, *[rest] * others], axis=1)
 
     def choose(self, hopes: Floats, heat: float) -> int:
         """One of the leaves by lot, the better it looks the likelier."""
@@ -106,7 +101,12 @@ class Bench:
         """What a seat sees of a position."""
         self.sheet.clear()
         state.sketch_all(seat, self.setup.game.decision_kinds, self.sheet)
-        return np.frombuffer(self.sheet.out, dtype=np.int16).copy()
+        return shown(self.sheet.out, np.int16).copy()
+
+
+def is_done(game: Game) -> bool:
+    """Is there nothing more to come of a game?"""
+    return game.state.over or len(game.positions) > LONGEST_GAME
 
 
 def targets(game: Game, trace: float) -> Floats:

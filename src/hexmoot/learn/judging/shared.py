@@ -37,7 +37,8 @@ def position_arrays(folder: Path, plan: Plan, create: bool = False) -> list[Arra
 def write_net(folder: Path, arrays: dict[str, Floats]) -> None:
     """Leave the net as it is now, whole or not at all."""
     part = folder / f"part-{NET}"
-    np.savez(part, **arrays)  # type: ignore[arg-type]
+    with part.open("wb") as file:
+        np.savez(file, allow_pickle=False, **arrays)
     part.replace(folder / NET)
 
 
