@@ -30,7 +30,7 @@ Learner = Trainer | JudgingTrainer
 
 STATE = "state.pt"
 CURVE = "curve.jsonl"
-# What a point of the curve in the weights' own header holds.
+# What a point of the curve in the weights' own header holds, as far as the kind of net has it.
 POINT = ("seconds", "decisions", "length", "value", "entropy")
 
 
@@ -121,7 +121,7 @@ class Keeper:
             seconds=round(self.seconds, 1),
             machine=machine(trainer.device),
             recipe=asdict(plan.recipe),
-            curve=[{name: point[name] for name in POINT} for point in self.curve],
+            curve=[{name: point[name] for name in POINT if name in point} for point in self.curve],
             reads=plan.reads,
         )
         arrays = {

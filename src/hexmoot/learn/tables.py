@@ -6,7 +6,7 @@ from hexmoot.bots.learned.rows import OBSERVATION, SKETCH, Row, fit, kinds_of_ta
 from hexmoot.engine import registry
 from hexmoot.engine.errors import BadOption
 from hexmoot.engine.game import Game
-from hexmoot.learn.plan import Block, Kind, Plan, Recipe
+from hexmoot.learn.plan import JUDGING, RATING, Block, Kind, Plan, Recipe
 
 # Tables of a block at most: their observations stay in a core's own cache.
 CHUNK = 64
@@ -19,6 +19,11 @@ BLOCK_COST = 4
 SHARES = {2: 0.42, 4: 0.16, 3: 0.10}
 # Two seats of another preset against more seats of it.
 DUEL_WEIGHT = 1.5
+
+
+def usual_recipe(game: Game) -> Recipe:
+    """What a game's net is trained with, by its kind."""
+    return JUDGING if game.has_sketch else RATING
 
 
 def make_plan(game: Game, recipe: Recipe, seats: int = 0, preset: str = "") -> Plan:

@@ -11,8 +11,10 @@ import os
 import sys
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from hexmoot.bots.learned.judging import JudgingNet
 from hexmoot.bots.learned.rows import SKETCH
@@ -22,7 +24,7 @@ from hexmoot.engine.native.chance import splitmix
 from hexmoot.learn.actor import INPUT, OUTPUT
 from hexmoot.learn.judging.games import Bench, Game, targets
 from hexmoot.learn.judging.shared import NET, position_arrays, read_net
-from hexmoot.learn.plan import Plan, read_plan
+from hexmoot.learn.plan import Plan, Recipe, read_plan
 from hexmoot.learn.shared import Arrays
 
 
@@ -31,9 +33,7 @@ class Store:
 
     def __init__(self, plan: Plan, index: int) -> None:
         self.plan, self.index = plan, index
-        self.rows: list[np.ndarray] = []
-        self.targets: list[np.ndarray] = []
-        self.kinds: list[np.ndarray] = []
+        self.parts: dict[str, list[NDArray[Any]]] = {"row": [], "target": [], "kind": []}
         self.held = self.games = self.answers = 0
 
     def add(self, bench: Bench, game: Game) -> None:
@@ -47,9 +47,9 @@ class Store:
             rows[:, place] = number
         found = np.zeros((count, self.plan.seats), dtype=np.float32)
         found[:, : kind.seats] = targets(game, self.plan.recipe.trace)
-        self.rows.append(rows)
-        self.targets.append(found)
-        self.kinds.append(np.full(count, bench.number, dtype=np.uint8))
+        self.parts["row"].append(rows)
+        self.parts["target"].append(found)
+        self.parts["kind"].append(np.full(count, bench.number, dtype=np.uint8))
         self.held += count
         self.games += 1
         self.answers += int(game.state.ply)
@@ -57,13 +57,19 @@ class Store:
     def hand_over(self, arrays: Arrays, mine: slice) -> None:
         """Fill one's own part of the arrays and keep what is left over."""
         room = mine.stop - mine.start
-        for name, parts in (("row", self.rows), ("target", self.targets), ("kind", self.kinds)):
+        for name, parts in self.parts.items():
             whole = np.concatenate(parts)
             arrays[name][mine] = whole[:room]
             parts[:] = [whole[room:]]
         arrays["games"][self.index], arrays["answers"][self.index] = self.games, self.answers
         self.held -= room
         self.games = self.answers = 0
+
+
+def share_of(recipe: Recipe, index: int) -> slice:
+    """Which positions of a round one actor leaves; some have one more where it does not go up."""
+    positions, actors = recipe.positions, recipe.actors
+    return slice(positions * index // actors, positions * (index + 1) // actors)
 
 
 def benches(plan: Plan, index: int, seed: int) -> list[Bench]:
@@ -92,12 +98,11 @@ def play(folder: Path, index: int, seed: int) -> None:
     for package in plan.packages:
         registry.add_package(package)
     arrays = position_arrays(folder, plan)
-    part = plan.recipe.positions // plan.recipe.actors
-    mine = slice(index * part, (index + 1) * part)
+    mine = share_of(plan.recipe, index)
     tables, store = benches(plan, index, seed), Store(plan, index)
     while told := os.read(INPUT, 1):
         net = net_in(folder, plan)
-        while store.held < part:
+        while store.held < mine.stop - mine.start:
             for bench in tables:
                 for game in bench.step(net, plan.recipe.heat):
                     store.add(bench, game)

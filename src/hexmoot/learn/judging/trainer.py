@@ -98,7 +98,7 @@ class JudgingTrainer:
             group["lr"] = recipe.rate + (recipe.last_rate - recipe.rate) * share
         steps = max(1, recipe.epochs * recipe.positions // recipe.batch)
         news = [self.improve() for _ in range(steps)]
-        return {"value": float(torch.stack(news).mean()), "entropy": 0.0}
+        return {"value": float(torch.stack(news).mean())}
 
     def improve(self) -> Tensor:
         """One step of the optimiser on some of the positions."""
