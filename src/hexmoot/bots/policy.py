@@ -37,7 +37,7 @@ class PolicyBot(Bot):
         super().__init__(seed)
         self.folder = folder or weights_folder()
         self.blur = blur
-        self.judge = GreedyBot(seed)
+        self.judge: Bot = GreedyBot(seed)
 
     def choose(self, seat_view: SeatView) -> int:
         legal = seat_view.legal()

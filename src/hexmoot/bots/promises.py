@@ -8,6 +8,7 @@ from itertools import islice
 from hexmoot.bots.bot import Bot, Explanation
 from hexmoot.bots.greedy import GreedyBot
 from hexmoot.bots.guided import GuidedBot
+from hexmoot.bots.hasty import HastyBot
 from hexmoot.bots.levels import LEVELS
 from hexmoot.bots.native.seat_view import SeatView
 from hexmoot.bots.policy import PolicyBot
@@ -56,9 +57,10 @@ def players(seed: int) -> Iterator[Bot]:
     yield from (RandomBot(seed), GreedyBot(seed), PolicyBot(seed), SearchBot(seed, BUDGET))
     for level in LEVELS.values():
         player = level.bot(seed)
-        player.limit = BUDGET
         if isinstance(player, GuidedBot):
-            player.walks = BUDGET
+            player.limit = player.walks = BUDGET
+        if isinstance(player, HastyBot):
+            player.judge = SearchBot(seed, BUDGET, whim=level.whim)
         yield player
 
 

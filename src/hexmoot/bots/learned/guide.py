@@ -7,8 +7,10 @@ from abc import ABC, abstractmethod
 import numpy as np
 
 from hexmoot.bots.learned.buffers import shown, writable
+from hexmoot.bots.learned.judging import JudgingNet
 from hexmoot.bots.learned.mind import Mind
 from hexmoot.bots.learned.net import PlayingNet
+from hexmoot.bots.learned.planner import Planner
 from hexmoot.bots.native.guided import GuidedSearch
 from hexmoot.bots.native.seat_view import SeatView
 
@@ -95,8 +97,10 @@ class LookingGuide(Guide):
             self.chances[at] = opinion.chances
 
 
-def guide_by(net: Mind, seat_view: SeatView, seed: int) -> Guide:
+def guide_by(net: Mind, seat_view: SeatView, seed: int) -> Guide | Planner:
     """The guide that fits the kind of net."""
     if isinstance(net, PlayingNet):
         return RatingGuide(net, seat_view, seed)
+    if isinstance(net, JudgingNet):
+        return Planner(net, seat_view, seed)
     return LookingGuide(net, seat_view, seed)

@@ -6,6 +6,7 @@ For games in which one deed takes several answers and only its end shows what it
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from itertools import pairwise
 
 import numpy as np
@@ -15,7 +16,7 @@ from hexmoot.bots.learned.buffers import shown
 from hexmoot.bots.learned.mind import Mind, Opinion, Seated
 from hexmoot.bots.learned.rows import SKETCH
 from hexmoot.bots.learned.weights import Floats, Weights
-from hexmoot.bots.native.leaves import Leaves
+from hexmoot.bots.native.leaves import DEEPEST, Leaves
 from hexmoot.engine.game import Game
 from hexmoot.engine.native.sheet import Sheet
 from hexmoot.engine.native.state import State
@@ -25,6 +26,25 @@ from hexmoot.engine.setup import Setup
 HEAT = 0.03
 # Questions looked at together at most.
 QUESTIONS = 32
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """Some answers that belong together, every seat's chance behind them, and where they lead.
+
+    Chances begin with the seat that answers; `sketch` is the same for deeds that lead to the same;
+    whole is what ends the turn or the game.
+    """
+
+    actions: list[int]
+    chances: Floats
+    sketch: bytes
+    is_whole: bool
+
+    @property
+    def hope(self) -> float:
+        """The chance of the seat that answers."""
+        return float(self.chances[0])
 
 
 class Foliage:
@@ -42,6 +62,10 @@ class Foliage:
         self.row = shown(leaves.row, np.int64)
         self.judged = shown(leaves.judged, np.float64)
         self.known = shown(leaves.known, np.float64, (-1, setup.seats))
+        # A sketch begins with what is asked, then of whom: oneself first.
+        self.own = int(game.decision_kinds)
+        self.path = shown(leaves.path, np.int64, (-1, DEEPEST))
+        self.length = shown(leaves.length, np.int64)
 
     def grow(self, states: Sequence[State]) -> None:
         """All leaves of these questions, instead of those before."""
@@ -61,6 +85,15 @@ class Foliage:
         goes_on = row >= 0
         found[goes_on] = judged[row[goes_on]]
         return found
+
+    def deed(self, leaf: int, chances: Floats) -> Deed:
+        """What leads to a leaf."""
+        row = int(self.row[leaf])
+        actions = [int(action) for action in self.path[leaf, : self.length[leaf]]]
+        if row < 0:
+            return Deed(actions, chances[leaf], repr(actions).encode(), True)
+        seen = self.rows[row]
+        return Deed(actions, chances[leaf], seen.tobytes(), not seen[self.own])
 
     @property
     def parts(self) -> list[slice]:
@@ -93,6 +126,26 @@ class JudgingNet(Mind):
         return [
             opinion_of(state.legal(), foliage.choice[part], chances[part])
             for state, part in zip(states, foliage.parts, strict=True)
+        ]
+
+    def all_deeds(self, states: Sequence[State]) -> list[list[Deed]]:
+        """Every deed that answers the questions of a few states."""
+        foliage = self.foliage_for(states[0].setup)
+        foliage.grow(states)
+        chances = foliage.chances(self.judge(foliage))
+        return [
+            [foliage.deed(leaf, chances) for leaf in range(part.start, part.stop)]
+            for part in foliage.parts
+        ]
+
+    def best_deeds(self, states: Sequence[State]) -> list[Deed]:
+        """The best deed for the asked seat of each of a few states."""
+        foliage = self.foliage_for(states[0].setup)
+        foliage.grow(states)
+        chances = foliage.chances(self.judge(foliage))
+        return [
+            foliage.deed(part.start + int(chances[part, 0].argmax()), chances)
+            for part in foliage.parts
         ]
 
     def judge(self, foliage: Foliage) -> Floats:
