@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from hexmoot.bots.learned.minds import mind_from
 from hexmoot.bots.learned.net import PlayingNet
 from hexmoot.bots.learned.rows import Unfit
 from hexmoot.bots.learned.shelf import weights_folder
@@ -65,7 +66,7 @@ def test_what_a_game_has_more_is_no_matter_until_it_is_met() -> None:
 def test_the_packages_weights_fit_their_games(name: str) -> None:
     """The usual game can be played with every number of seats."""
     game = registry.game(name)
-    net = PlayingNet(game, read_weights(weights_folder() / f"{name}{SUFFIX}"))
+    net = mind_from(game, read_weights(weights_folder() / f"{name}{SUFFIX}"))
     for seats in game.seat_counts:
         state = game.start(seats=seats, seed=5)
         assert net.refusal(state.setup) == ""

@@ -12,8 +12,8 @@ from numpy.typing import NDArray
 
 from hexmoot.bots.learned.buffers import shown
 from hexmoot.bots.learned.layers import Layers
-from hexmoot.bots.learned.rows import OBSERVATION, Unfit, features_of, fit, row_from
-from hexmoot.bots.learned.weights import BadWeights, Floats, Weights
+from hexmoot.bots.learned.rows import OBSERVATION, SKETCH, Unfit, features_of, fit, row_from
+from hexmoot.bots.learned.weights import About, BadWeights, Floats, Weights
 from hexmoot.engine.game import Game
 from hexmoot.engine.native.sheet import Sheet
 from hexmoot.engine.native.state import State
@@ -113,6 +113,16 @@ class Mind(ABC):
         return self.latest
 
 
+def refuse_unless_read(game: Game, about: About) -> None:
+    """Weights that read nothing of what the game shows are refused."""
+    if about.reads == SKETCH and not game.has_sketch:
+        raise BadWeights("weights that judge positions, and the game has no sketch of them")
+    names = {column[0] for column in about.columns}
+    setup = game.prepare(None, None, {})
+    if not names & {feature.name for feature in features_of(setup, about.reads)}:
+        raise BadWeights("weights for features the game does not have")
+
+
 def refuse_unless_for(game: Game, weights: Weights) -> None:
     """Weights of another game or other rules, or that do not fit together, are refused.
 
@@ -127,10 +137,7 @@ def refuse_unless_for(game: Game, weights: Weights) -> None:
     known = {game.actions.text(action) for action in range(len(game.actions))}
     if not set(about.words) <= known:
         raise BadWeights("weights for answers the game does not have")
-    names = {column[0] for column in about.columns}
-    setup = game.prepare(None, None, {})
-    if not names & {feature.name for feature in features_of(setup, about.reads)}:
-        raise BadWeights("weights for features the game does not have")
+    refuse_unless_read(game, about)
     shapes = {name: array.shape for name, array in weights.arrays.items()}
     fits = shapes.get("first.weight", (0, 0))[1] == len(about.columns)
     if not fits or shapes.get("policy.weight", (0, 0))[0] != len(about.words):

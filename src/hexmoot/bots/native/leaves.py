@@ -32,8 +32,17 @@ class Leaves:
     to a leaf.
     """
 
-    def __init__(self, seats: int, kinds: int, actions: int, features: int, questions: int) -> None:
-        room = questions * (MOST_LEAVES + actions)
+    def __init__(
+        self,
+        seats: int,
+        kinds: int,
+        actions: int,
+        features: int,
+        questions: int,
+        most: int = MOST_LEAVES,
+    ) -> None:
+        room = questions * (most + actions)
+        self.most: i64 = most
         self.seats: i64 = seats
         self.kinds: i64 = kinds
         self.features: i64 = features
@@ -89,7 +98,7 @@ class Leaves:
 
     def is_crowded(self) -> bool:
         """Has the question as many leaves as are looked at?"""
-        return self.count - self.first >= MOST_LEAVES
+        return self.count - self.first >= self.most
 
     def keep(self, world: State, seat: i64, depth: i64) -> None:
         """Note a leaf, and sketch it for the seat that was asked."""

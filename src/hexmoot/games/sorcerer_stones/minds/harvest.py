@@ -53,7 +53,7 @@ def harvest(table: Table, zone: i64) -> i64:
     """What the activation of a zone would bring, with the reading of it left on the table."""
     read_zone(table, zone)
     found = taken(table, zone, first_set(largest_sets(table)))
-    return found | (table.line_count << LINES_AT) | (table.longest << LONGEST_AT)
+    return found + table.line_count * BIT[LINES_AT] + table.longest * BIT[LONGEST_AT]
 
 
 def first_set(sets: i64) -> i64:
