@@ -37,8 +37,11 @@ def test_the_lower_levels_hear_the_net_the_more_dimly_and_the_highest_searches()
     """One mind for all levels: what parts them is how clearly it is heard."""
     *lower, highest = LEVELS.values()
     blurs = [level.manner.blur for level in lower if level.manner]
-    assert blurs == sorted(blurs, reverse=True) and len(blurs) == 3
-    assert highest.manner is None and highest.walks > (0, 0)
+    assert len(blurs) == 3
+    assert blurs == sorted(blurs, reverse=True)
+    assert highest.manner is None
+    assert highest.walks > (0, 0)
     for level in lower:
-        assert isinstance(level.bot(1), HastyBot) and level.bot(1).name == level.name
+        assert isinstance(level.bot(1), HastyBot)
+        assert level.bot(1).name == level.name
     assert isinstance(highest.bot(1), GuidedBot)

@@ -84,6 +84,7 @@ class Planner:
         self.waiting: list[tuple[float, int, Plan]] = []
         self.whole: list[Plan] = []
         self.seen: set[bytes] = set()
+        self.first_looks: dict[int, Deed] = {}
 
     # ---- in portions
 
@@ -91,13 +92,11 @@ class Planner:
         """Try every deed of the question at hand."""
         self.walks += COST
         deeds = self.net.all_deeds([self.ground])[0]
-        by_first: dict[int, Deed] = {}
         for deed in deeds:
-            known = by_first.get(deed.actions[0])
+            known = self.first_looks.get(deed.actions[0])
             if known is None or deed.hope > known.hope:
-                by_first[deed.actions[0]] = deed
-        # Every answer keeps its best deed, so that each has a plan.
-        self.remember(self.ground, -1, [*by_first.values(), *best_of(deeds)])
+                self.first_looks[deed.actions[0]] = deed
+        self.remember(self.ground, -1, [*self.first_looks.values(), *best_of(deeds)])
 
     def walk(self, most: int) -> None:
         """Go on planning, or test what was planned, so that both get half of the thought."""
@@ -191,12 +190,19 @@ class Planner:
     # ---- what was found
 
     def found(self) -> dict[int, Plan]:
-        """The best plan that begins with each answer, whole or not yet."""
-        found: dict[int, Plan] = {}
+        """The best plan that begins with each answer, whole or not yet.
+
+        Answers that lead where another one leads keep what was thought of them first.
+        """
+        found = {
+            action: Plan(action, self.ground, deed.actions, deed.chances, deed.is_whole)
+            for action, deed in self.first_looks.items()
+        }
+        thought: dict[int, Plan] = {}
         for plan in (*self.whole, *(plan for _, _, plan in self.waiting)):
-            if plan.first not in found or plan.hope > found[plan.first].hope:
-                found[plan.first] = plan
-        return found
+            if plan.first not in thought or plan.hope > thought[plan.first].hope:
+                thought[plan.first] = plan
+        return found | thought
 
     def tallies(self) -> list[tuple[int, int, float]]:
         """The answers with visits, as many as each is preferred, and results."""
