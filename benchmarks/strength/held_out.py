@@ -8,7 +8,7 @@ import numpy as np
 
 from hexmoot.bots import Bot, SeatView, bot
 from hexmoot.bots.bot import as_chances
-from hexmoot.bots.learned.net import PlayingNet
+from hexmoot.bots.learned.mind import Mind
 from hexmoot.bots.searcher import SearchBot
 from hexmoot.bots.thinking_time import Limit
 from hexmoot.engine import registry
@@ -78,7 +78,7 @@ def searched(state: State) -> Chances:
 # ---- with a net
 
 
-def learned_games(net: PlayingNet, seats: int, games: int) -> list[Seen]:
+def learned_games(net: Mind, seats: int, games: int) -> list[Seen]:
     """Games side by side; all seats are one net, blurred."""
     found: list[Seen] = []
     for start in range(0, games, ABREAST):
@@ -92,15 +92,16 @@ def learned_games(net: PlayingNet, seats: int, games: int) -> list[Seen]:
     return found
 
 
-def go_on(net: PlayingNet, tables: list[Table]) -> None:
+def go_on(net: Mind, tables: list[Table]) -> None:
     """One answer at every table."""
-    likings, chances = net.thoughts([(table.state, table.state.seat) for table in tables])
-    for table, liked, told in zip(tables, likings, chances, strict=True):
+    asked = [(SeatView(table.state).ground, table.state.seat) for table in tables]
+    opinions = net.opinions(asked)
+    for table, opinion in zip(tables, opinions, strict=True):
         state, legal, seats = table.state, table.state.legal(), table.state.seats
         if len(legal) > 1 and table.lots.random() < NOTED:
             away = [(seat - state.seat) % seats for seat in range(seats)]
-            table.note(tuple(float(told[at]) for at in away))
-        wanted = liked[net.places_of(legal)].astype(float)
+            table.note(tuple(float(opinion.chances[at]) for at in away))
+        wanted = opinion.answers.astype(float)
         if table.strength > 0.0:
             wanted = wanted / table.strength + table.lots.gumbel(size=len(legal))
         state.apply(legal[int(wanted.argmax())])

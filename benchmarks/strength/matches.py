@@ -47,9 +47,9 @@ PARTS = {
     "archmage": 1.0,
     "magus-1": 0.15,
     "policy": 0.01,
-    "magus": 0.15,
-    "adept": 0.05,
-    "apprentice": 0.007,
+    "magus": 0.02,
+    "adept": 0.02,
+    "apprentice": 0.02,
     "greedy": 0.005,
     "random": 0.0,
 }
@@ -60,7 +60,7 @@ FEWEST_SLOW_GAMES = 48
 SLOW_SECONDS_OF_ENDS = 300.0
 FEWEST_GAMES_OF_ENDS = 24
 # Games are played in portions of this many, with a look at the clock in between.
-PORTION = 24
+PORTION = 96
 # Whose game tells one way of playing from another.
 TASTERS = ("search:playouts=200:each=5:whim=1", "greedy")
 

@@ -19,7 +19,7 @@ def test_built_in_bots_are_found_by_name(name: str) -> None:
     [
         (
             "wizzard",
-            "unknown bot 'wizzard'; known: random, greedy, policy, search, guided, apprentice",
+            "unknown bot 'wizzard'; known: random, greedy, policy, hasty, search, guided, app",
         ),
         ("random:playouts=3", "bot 'random' takes no settings, given: playouts"),
         ("adept:seconds=3", "bot 'adept' takes no settings, given: seconds"),

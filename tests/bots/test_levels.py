@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from hexmoot.bots import LEVELS, bot
+from hexmoot.bots.guided import GuidedBot
+from hexmoot.bots.hasty import HastyBot
 
 
 def test_the_levels_are_four_with_rising_budgets_and_people() -> None:
@@ -25,5 +27,21 @@ def test_the_levels_are_four_with_rising_budgets_and_people() -> None:
 def test_the_meaning_of_a_level_is_its_budget() -> None:
     """Other levels mean something else; a bot without settings is its name."""
     level = LEVELS["magus"]
-    assert bot("magus").meaning() == f"magus: {level.limit}, whim={level.whim}"
+    before = f"magus: {level.limit}, whim={level.whim}"
+    assert bot("magus").meaning().endswith(f", {level.manner}, without a net {before}")
+    assert bot("magus-1").meaning() == before.replace("magus:", "magus-1:")
     assert bot("greedy").meaning() == "greedy"
+
+
+def test_the_lower_levels_hear_the_net_the_more_dimly_and_the_highest_searches() -> None:
+    """One mind for all levels: what parts them is how clearly it is heard."""
+    *lower, highest = LEVELS.values()
+    blurs = [level.manner.blur for level in lower if level.manner]
+    assert len(blurs) == 3
+    assert blurs == sorted(blurs, reverse=True)
+    assert highest.manner is None
+    assert highest.walks > (0, 0)
+    for level in lower:
+        assert isinstance(level.bot(1), HastyBot)
+        assert level.bot(1).name == level.name
+    assert isinstance(highest.bot(1), GuidedBot)

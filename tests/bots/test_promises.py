@@ -12,8 +12,11 @@ from hexmoot.bots.searcher import SearchBot
 from hexmoot.engine import registry
 from hexmoot.engine.conformance import BrokenPromise
 from hexmoot.engine.conformance.redealing import STREAMS
+from hexmoot.engine.game import Game
 from hexmoot.engine.native.state import State
+from tests.bots.kit.positions import every_game
 from tests.conformance.planted import FAULTS, faulty
+from tests.toys.ravens import KEEP, RavensState
 
 
 def open_view(state: State) -> SeatView:
@@ -62,3 +65,33 @@ def test_a_redeal_that_keeps_secrets_is_found_by_the_bots_as_well(fault: str) ->
     _, on_state, on_game = FAULTS[fault]
     with pytest.raises(BrokenPromise, match="knows a secret"):
         promises.bots_do_not_peek(faulty(on_state, on_game), 3, "standard")
+
+
+@every_game
+def test_no_bot_does_and_undoes_the_same_thing_in_one_turn(game: Game) -> None:
+    """A position a seat has left does not come back before somebody else is asked."""
+    preset = game.options.default_preset
+    assert promises.bots_do_not_dither(game, max(2, game.min_seats), preset) > 0
+
+
+def keep_asking(self: RavensState, action: int) -> None:
+    """Whoever keeps is asked once more."""
+    if action != KEEP:
+        RavensState.answer(self, action)
+
+
+class KeepingBot(Bot):
+    """Always takes the first answer."""
+
+    name = "keeping"
+
+    def choose(self, seat_view: SeatView) -> int:
+        return seat_view.legal()[0]
+
+
+def test_a_bot_that_goes_in_circles_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the rules let it."""
+    monkeypatch.setattr(promises, "players", lambda seed: [KeepingBot(seed)])
+    assert promises.bots_do_not_dither(registry.game("ravens"), 2, "standard") > 0
+    with pytest.raises(BrokenPromise, match="'keeping' undoes what it did: decision 'gamble'"):
+        promises.bots_do_not_dither(faulty({"answer": keep_asking}, {}), 2, "standard")

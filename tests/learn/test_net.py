@@ -39,6 +39,7 @@ def test_the_net_at_play_is_the_net_that_learned() -> None:
     plan = make_plan(game, Recipe(decisions=1, **SMALL), seats=2, preset="standard")
     torch.manual_seed(3)
     net = Net(plan)
+    assert net.policy is not None
     torch.nn.init.normal_(net.policy.weight)
     torch.nn.init.normal_(net.value.weight)
     arrays = {name: value.numpy() for name, value in net.state_dict().items()}
@@ -55,6 +56,6 @@ def test_the_net_at_play_is_the_net_that_learned() -> None:
             answers, value = net(row)
         seated = torch.tensor([[True, True, False, False]])
         told = chances(value, seated, torch.tensor([False]))
-        found = playing.opinion(state, state.seat, state.legal())
+        found = playing.opinion(state, state.seat)
         assert np.allclose(answers[0, state.legal()].numpy(), found.answers, atol=1e-4)
         assert np.allclose(told[0, :2].numpy(), found.chances, atol=1e-5)

@@ -30,7 +30,10 @@ ELSEWHERE = {
         for module in ("redealing", "secrecy", "soundness", "storing", "twins", "words")
     },
     "workers/errors.py": "tests/engine/test_errors.py",
+    "bots/learned/layers.py": "tests/learn/test_net.py",
+    "bots/learned/mind.py": "tests/bots/learned/test_net.py",
     "learn/actor.py": "tests/learn/test_session.py",
+    "learn/judging/shared.py": "tests/learn/judging/test_trainer.py",
     "learn/shared.py": "tests/learn/test_session.py",
     "research/native/vector_core.py": "tests/research/test_vector.py",
     "cli/progress.py": "tests/cli/test_lab.py",

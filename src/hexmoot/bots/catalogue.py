@@ -10,6 +10,7 @@ from typing import NamedTuple
 from hexmoot.bots.bot import Bot, UnknownBot
 from hexmoot.bots.greedy import GreedyBot
 from hexmoot.bots.guided import GuidedBot
+from hexmoot.bots.hasty import HastyBot, Manner
 from hexmoot.bots.levels import LEVELS
 from hexmoot.bots.native.search import Habits
 from hexmoot.bots.outside.program import PluggedBot, outside_bot
@@ -51,12 +52,13 @@ GUIDED_SETTINGS = {
     "each": SEARCH_SETTINGS["each"],
 }
 POLICY_SETTINGS = {"blur": Numbers(float, 0, 1000)}
+HASTY_SETTINGS = {"blur": Numbers(float, 0.01, 1000), "push": Numbers(float, 0, 1000)}
 BEFORE_NETS = "-1"
 
 
 def bot_names() -> list[str]:
-    """The bots that are built in: five kinds and four levels."""
-    return ["random", "greedy", "policy", "search", "guided", *LEVELS]
+    """The bots that are built in: six kinds and four levels."""
+    return ["random", "greedy", "policy", "hasty", "search", "guided", *LEVELS]
 
 
 def bot(name: str, seed: int = 0, patience: float = PATIENCE) -> Bot:
@@ -130,6 +132,14 @@ def make_policy(seed: int, settings: Settings) -> Bot:
     folder = weights_setting("policy", settings)
     values = read_numbers("policy", POLICY_SETTINGS, settings)
     return PolicyBot(seed, folder, float(values.get("blur", 0.0)))
+
+
+def make_hasty(seed: int, settings: Settings) -> Bot:
+    """The bot `hasty`, with the package's weights or those of a folder."""
+    folder = weights_setting("hasty", settings)
+    values = read_numbers("hasty", HASTY_SETTINGS, settings)
+    manner = Manner(float(values.get("blur", 4.0)), float(values.get("push", 1.0)))
+    return HastyBot(seed, manner, folder)
 
 
 def weights_setting(kind: str, settings: Settings) -> Path | None:
@@ -217,6 +227,7 @@ MAKERS: dict[str, Maker] = {
     "random": make_random,
     "greedy": make_greedy,
     "policy": make_policy,
+    "hasty": make_hasty,
     "search": make_search,
     "guided": make_guided,
     **{f"{level}{BEFORE_NETS}": make_judging(level) for level in ("magus", "archmage")},

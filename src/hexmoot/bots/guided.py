@@ -75,12 +75,12 @@ class GuidedBot(SearchBot):
         net = known_net(seat_view.ground, self.folder)
         if net is None:
             return None
-        from hexmoot.bots.learned.guide import Guide
+        from hexmoot.bots.learned.guide import guide_by
 
         began = clock()
         limit = self.walks.for_choices(len(seat_view.legal()))
         try:
-            guide = Guide(net, seat_view, self.decision_seed(seat_view))
+            guide = guide_by(net, seat_view, self.decision_seed(seat_view))
             guide.begin()
             while not limit.is_spent(guide.walks, began) and not self.must_stop():
                 left = limit.playouts_left(guide.walks)

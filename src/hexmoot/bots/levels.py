@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from hexmoot.bots.bot import Bot
 from hexmoot.bots.guided import GuidedBot
+from hexmoot.bots.hasty import HastyBot, Manner
 from hexmoot.bots.searcher import SearchBot
 from hexmoot.bots.thinking_time import Limit
 
@@ -29,10 +31,10 @@ class Character:
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """How long a level thinks at most and for each action, its whims, and who belongs to it.
+    """How long a level thinks at most, how it thinks, and who belongs to it.
 
-    `walks` is how often a level that searches with a net goes down its tree, at most and for each
-    action; `each` is then for tables without a net.
+    With a net a level plays in a `manner`, or searches: `walks` is how often it goes down its tree,
+    at most and for each action. `each` (playouts an action) and `whim` are for tables without one.
     """
 
     name: str
@@ -41,6 +43,7 @@ class Level:
     whim: float
     summary: str
     characters: tuple[Character, ...]
+    manner: Manner | None = None
     walks: tuple[int, int] = (0, 0)
 
     @property
@@ -62,15 +65,20 @@ class Level:
         plain = name.rstrip("0123456789").rstrip()
         return next((one for one in self.characters if one.name == plain), None)
 
-    def bot(self, seed: int) -> SearchBot:
+    def bot(self, seed: int) -> Bot:
         """A player of this level."""
-        most, each = self.walks
-        if most == 0:
-            return self.judging_bot(seed)
-        walks = Limit(most, PATIENCE * self.seconds, each)
-        found = GuidedBot(seed, self.limit, walks)
+        found = self.hasty_bot(seed, self.manner) if self.manner else self.guided_bot(seed)
         found.name = self.name
         return found
+
+    def hasty_bot(self, seed: int, manner: Manner) -> Bot:
+        """One who hears the net dimly."""
+        return HastyBot(seed, manner, judge=self.judging_bot(seed))
+
+    def guided_bot(self, seed: int) -> Bot:
+        """One who searches with the net."""
+        most, each = self.walks
+        return GuidedBot(seed, self.limit, Limit(most, PATIENCE * self.seconds, each))
 
     def judging_bot(self, seed: int) -> SearchBot:
         """A player of this level who knows no net, only the game's own judge."""
@@ -84,6 +92,7 @@ APPRENTICE = Level(
     seconds=0.01,
     each=10,
     whim=3.5,
+    manner=Manner(blur=40.0, push=0.5),
     summary="Decides on a hunch. Sees the shiny thing, misses the trap beside it.",
     characters=(
         Character(
@@ -142,6 +151,7 @@ ADEPT = Level(
     seconds=0.05,
     each=80,
     whim=2.2,
+    manner=Manner(blur=12.0, push=0.8),
     summary="Plans a turn well and trusts it too much. A fair evening's opponent.",
     characters=(
         Character(
@@ -200,6 +210,7 @@ MAGUS = Level(
     seconds=0.5,
     each=250,
     whim=1.2,
+    manner=Manner(blur=4.0, push=1.0),
     summary="Weighs your answer before giving its own. Punishes the loose turn.",
     characters=(
         Character(

@@ -17,7 +17,7 @@ from hexmoot.engine.game import Game
 from hexmoot.engine.native.chance import splitmix
 
 if TYPE_CHECKING:
-    from hexmoot.bots.learned.net import PlayingNet
+    from hexmoot.bots.learned.mind import Mind
 
 # Worlds in which an explanation looks at the position after each action.
 WORLDS = 2
@@ -37,7 +37,7 @@ class PolicyBot(Bot):
         super().__init__(seed)
         self.folder = folder or weights_folder()
         self.blur = blur
-        self.judge = GreedyBot(seed)
+        self.judge: Bot = GreedyBot(seed)
 
     def choose(self, seat_view: SeatView) -> int:
         legal = seat_view.legal()
@@ -64,13 +64,13 @@ class PolicyBot(Bot):
             return ()
         ground, seats = seat_view.ground, range(seat_view.ground.seats)
         try:
-            told = net.opinion(ground, int(seat_view.seat), seat_view.legal()).chances
+            told = net.opinion(ground, int(seat_view.seat)).chances
         except Unfit:
             return ()
         stated = [float(told[(seat - seat_view.seat) % len(seats)]) for seat in seats]
         return sharpened(stated, sharpness_of(ground.setup, NET, self.folder))
 
-    def net(self, seat_view: SeatView) -> PlayingNet | None:
+    def net(self, seat_view: SeatView) -> Mind | None:
         """The net for this table."""
         return known_net(seat_view.ground, self.folder)
 
@@ -81,7 +81,7 @@ class PolicyBot(Bot):
             return []
         legal = seat_view.legal()
         try:
-            answers = net.opinion(seat_view.ground, int(seat_view.seat), legal).answers
+            answers = net.opinion(seat_view.ground, int(seat_view.seat)).answers
         except Unfit:
             return []
         return self.ordered(seat_view, legal, answers.tolist())
@@ -96,7 +96,7 @@ class PolicyBot(Bot):
         seed = self.decision_seed(seat_view)
         return sorted(rows, key=lambda row: -row[1] / self.blur - lot(seed, row[0]))
 
-    def worth(self, net: PlayingNet, seat_view: SeatView, action: int) -> float:
+    def worth(self, net: Mind, seat_view: SeatView, action: int) -> float:
         """The chance the net sees after an action, in a few imagined worlds."""
         seed, seat = self.decision_seed(seat_view), int(seat_view.seat)
         found = 0.0
@@ -126,9 +126,9 @@ def choose_each(players: Sequence[PolicyBot], seat_views: Sequence[SeatView]) ->
     found: dict[int, int] = {}
     try:
         if net is not None and asked:
-            answers, _ = net.thoughts([(view.ground, int(view.seat)) for _, view in asked])
-            for (player, view), row in zip(asked, answers, strict=True):
-                likings = row[net.places_of(view.legal())].tolist()
+            opinions = net.opinions([(view.ground, int(view.seat)) for _, view in asked])
+            for (player, view), opinion in zip(asked, opinions, strict=True):
+                likings = opinion.answers.tolist()
                 found[id(view)] = player.ordered(view, view.legal(), likings)[0][0]
     except Unfit:
         found = {}

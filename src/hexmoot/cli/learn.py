@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import typer
 from platformdirs import user_data_path
@@ -16,7 +18,7 @@ from hexmoot.engine import registry
 from hexmoot.engine.game import Game
 from hexmoot.learn.page import curves_page
 from hexmoot.learn.plan import Recipe, agreed
-from hexmoot.learn.tables import make_plan
+from hexmoot.learn.tables import make_plan, usual_recipe
 
 PAGE = "curves.html"
 FOREVER = 1e9
@@ -29,7 +31,9 @@ def register(app: typer.Typer) -> None:
 
 def learn(
     game: str = typer.Argument(help="The game's name, see `hexmoot games`."),
-    decisions: int = typer.Option(100_000_000, min=1, help="Decisions to learn from."),
+    decisions: int = typer.Option(
+        None, min=1, help="Decisions to learn from; 100,000,000, or 20,000,000 to judge."
+    ),
     seats: int = typer.Option(0, help="Only tables of so many seats; all if not given."),
     preset: str = typer.Option("", help="Only tables of this preset; all if not given."),
     minutes: float = typer.Option(0.0, help="Stop after so long; the same command goes on."),
@@ -37,22 +41,36 @@ def learn(
     rivals: str = typer.Option("random,greedy", help="Bots the net meets at each point."),
     deals: int = typer.Option(10, help="Deals of such a match, each from every seat; 0: none."),
     actors: int = typer.Option(0, help="Processes that play; one a core if 0."),
-    tables: int = typer.Option(1024, min=1, help="Tables played at once, in each of two groups."),
-    width: int = typer.Option(512, min=1, help="Width of the net."),
-    blocks: int = typer.Option(3, min=1, help="Blocks of the net."),
+    tables: int = typer.Option(
+        None, min=1, help="Tables played at once: 1024 in each of two groups, or 256 to judge."
+    ),
+    width: int = typer.Option(None, min=1, help="Width of the net; 512, or 128 to judge."),
+    blocks: int = typer.Option(None, min=1, help="Blocks of the net; 3, or 1 to judge."),
     batch: int = typer.Option(8192, min=1, help="Decisions of one step of the optimiser."),
-    span: int = typer.Option(64, min=1, help="Decisions of each table in a round."),
-    rate: float = typer.Option(5e-4, help="Learning rate at the beginning."),
+    rate: float = typer.Option(
+        None, help="Learning rate at the beginning; 0.0005, or 0.001 to judge."
+    ),
+    span: int = typer.Option(64, min=1, help="To rate: decisions of each table in a round."),
+    positions: int = typer.Option(131_072, min=1, help="To judge: positions of a round."),
+    memory: int = typer.Option(8, min=1, help="To judge: rounds that are remembered."),
+    heat: float = typer.Option(
+        0.02, help="To judge: a deed that looks so much worse than the best is tried now and then."
+    ),
     begin: Path = typer.Option(None, help="Start from these weights instead of from nothing."),
     against: Path = typer.Option(
-        None, help="Learn in one seat of each table only; this net, frozen, plays all others."
+        None, help="To rate: learn in one seat of each table; this net, frozen, plays all others."
     ),
     seed: int = typer.Option(1, help="Seed of deals, answers and the net."),
     out: Path = typer.Option(None, help="Folder of the training; the same is gone on with."),
 ) -> None:
-    """Let a net play itself and learn; its weights, curves and matches are kept in a folder."""
+    """Let a net play itself and learn; its weights, curves and matches are kept in a folder.
+
+    A game that sketches where answers lead gets a net that judges positions, every other game one
+    that rates answers; options are for both unless they say for which.
+    """
     found = registry.game(game)
-    recipe = Recipe(
+    recipe = recipe_of(
+        found,
         decisions=decisions,
         tables=tables,
         actors=actors or os.cpu_count() or 1,
@@ -61,7 +79,9 @@ def learn(
         batch=batch,
         span=span,
         rate=rate,
-        last_rate=rate / 20,
+        positions=positions,
+        memory=memory,
+        heat=heat,
         seed=seed,
     )
     plan = make_plan(found, recipe, seats, preset)
@@ -85,6 +105,15 @@ def learn(
             page = curves_page(plan, session.keeper.curve)
             (folder / PAGE).write_text(page, encoding="utf-8")
             show(found, folder)
+
+
+def recipe_of(game: Game, **given: Any) -> Recipe:
+    """The game's usual recipe with what was given; the rate falls as far as it usually does."""
+    usual = usual_recipe(game)
+    changes = {name: value for name, value in given.items() if value is not None}
+    if "rate" in changes:
+        changes["last_rate"] = changes["rate"] / round(usual.rate / usual.last_rate)
+    return replace(usual, **changes)
 
 
 def show(game: Game, folder: Path) -> None:

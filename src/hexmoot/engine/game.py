@@ -232,10 +232,27 @@ class Game(Generic[Played]):
         self.deal(setup, 0).observe_all(0, self.decision_kinds, sheet)
         return sheet.features
 
+    @property
+    def has_sketch(self) -> bool:
+        """Does the game describe where answers lead, for a net that judges positions?"""
+        return type(self.blank(self.prepare(None, None, {}))).sketch is not State.sketch
+
+    def sketch_features(self, setup: Setup) -> list[Feature]:
+        """The names and bounds of a sketch's numbers; TypeError if the game has no sketch."""
+        sheet = Sheet(True, 0)
+        self.deal(setup, 0).sketch_all(0, self.decision_kinds, sheet)
+        return sheet.features
+
     def observation(self, state: Played, seat: int) -> list[int]:
         """What a seat may know as a row of numbers; `features` names them."""
         sheet = Sheet(False, len(self.features(state.setup)))
         state.observe_all(seat, self.decision_kinds, sheet)
+        return [int(number) for number in sheet.out]
+
+    def sketch(self, state: Played, seat: int) -> list[int]:
+        """A sketch of a position as a row of numbers; `sketch_features` names them."""
+        sheet = Sheet(False, len(self.sketch_features(state.setup)))
+        state.sketch_all(seat, self.decision_kinds, sheet)
         return [int(number) for number in sheet.out]
 
     def events_for(self, state: Played, viewer: int | None) -> list[Event]:

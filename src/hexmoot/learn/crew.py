@@ -13,6 +13,7 @@ from hexmoot.engine.errors import HexmootError
 
 PATIENCE = 10.0
 ACTOR = (sys.executable, "-m", "hexmoot.learn.actor")
+JUDGING_ACTOR = (sys.executable, "-m", "hexmoot.learn.judging.actor")
 
 
 class ActorLost(HexmootError):

@@ -20,14 +20,17 @@ from hexmoot.bots.learned.weights import (
     read_weights,
     write_weights,
 )
+from hexmoot.learn.judging.trainer import JudgingTrainer
 from hexmoot.learn.net import Net
 from hexmoot.learn.plan import Plan
 from hexmoot.learn.rival import Rival
 from hexmoot.learn.trainer import Trainer
 
+Learner = Trainer | JudgingTrainer
+
 STATE = "state.pt"
 CURVE = "curve.jsonl"
-# What a point of the curve in the weights' own header holds.
+# What a point of the curve in the weights' own header holds, as far as the kind of net has it.
 POINT = ("seconds", "decisions", "length", "value", "entropy")
 
 
@@ -47,7 +50,7 @@ class Keeper:
         found: dict[str, Any] = torch.load(path, map_location=device, weights_only=True)
         return found
 
-    def resume(self, trainer: Trainer, held: dict[str, Any]) -> None:
+    def resume(self, trainer: Learner, held: dict[str, Any]) -> None:
         """Go on where that run stopped."""
         trainer.net.load_state_dict(held["net"])
         trainer.optimiser.load_state_dict(held["optimiser"])
@@ -57,7 +60,7 @@ class Keeper:
         lines = (self.folder / CURVE).read_text("utf-8").splitlines()[: held["points"]]
         self.curve = [json.loads(line) for line in lines]
 
-    def begin(self, trainer: Trainer, path: Path) -> None:
+    def begin(self, trainer: Learner, path: Path) -> None:
         """Start from weights that exist; BadWeights if they are for something else."""
         self.load(trainer.net, path)
 
@@ -75,7 +78,7 @@ class Keeper:
         """Give a net the numbers of a file; BadWeights if they are for something else."""
         weights = read_weights(path)
         about, plan = weights.about, self.plan
-        if (about.game, about.rules) != (plan.game, plan.rules):
+        if (about.game, about.rules, about.reads) != (plan.game, plan.rules, plan.reads):
             raise BadWeights(f"{path.name}: for {about.game}, rules {about.rules}")
         try:
             arrays = grown(weights, plan)
@@ -87,7 +90,7 @@ class Keeper:
         except RuntimeError as error:
             raise BadWeights(f"{path.name}: of another width or number of blocks") from error
 
-    def keep(self, trainer: Trainer) -> None:
+    def keep(self, trainer: Learner) -> None:
         """Write all of it, each file whole or not at all."""
         text = "".join(json.dumps(point) + "\n" for point in self.curve)
         write_text(self.folder / CURVE, text)
@@ -105,7 +108,7 @@ class Keeper:
         part.replace(self.folder / STATE)
         self.write_weights(trainer, self.folder)
 
-    def write_weights(self, trainer: Trainer, folder: Path) -> None:
+    def write_weights(self, trainer: Learner, folder: Path) -> None:
         """The net as a bot can play it."""
         plan = self.plan
         about = About(
@@ -118,7 +121,8 @@ class Keeper:
             seconds=round(self.seconds, 1),
             machine=machine(trainer.device),
             recipe=asdict(plan.recipe),
-            curve=[{name: point[name] for name in POINT} for point in self.curve],
+            curve=[{name: point[name] for name in POINT if name in point} for point in self.curve],
+            reads=plan.reads,
         )
         arrays = {
             name: value.detach().cpu().float().numpy()
@@ -139,7 +143,7 @@ def grown(weights: Weights, plan: Plan) -> dict[str, Floats]:
         place = columns[name]
         first[:, place] = old[:, at] * (plan.columns[place][1] / span)
     rows = [words[word] for word in about.words]
-    for name in ("policy.weight", "policy.bias"):
+    for name in ("policy.weight", "policy.bias") if words else ():
         room = np.zeros((len(words), *arrays[name].shape[1:]), dtype=np.float32)
         room[rows] = arrays[name]
         arrays[name] = room

@@ -15,8 +15,7 @@ from hexmoot.engine import registry
 from hexmoot.engine.game import Game
 from hexmoot.engine.match import Match
 from hexmoot.engine.native.chance import splitmix
-from hexmoot.learn.keeping import Keeper
-from hexmoot.learn.trainer import Trainer
+from hexmoot.learn.keeping import Keeper, Learner
 
 SELVES = "selves"
 EARLIER = "earlier self"
@@ -31,7 +30,7 @@ class Ladder:
     rivals: tuple[str, ...]
     deals: int
 
-    def climb(self, trainer: Trainer, keeper: Keeper) -> list[dict[str, Any]]:
+    def climb(self, trainer: Learner, keeper: Keeper) -> list[dict[str, Any]]:
         """One rung: the net is kept as a self, and meets the rivals and the self before it."""
         selves = keeper.folder / SELVES
         before = sorted(selves.glob("*"))
@@ -69,6 +68,6 @@ class Ladder:
         return float(match.state.utility(seat))
 
 
-def no_ladder(trainer: Trainer, keeper: Keeper) -> list[dict[str, Any]]:
+def no_ladder(trainer: Learner, keeper: Keeper) -> list[dict[str, Any]]:
     """For games won together, and for those who do not want to wait."""
     return []

@@ -35,24 +35,35 @@ class Net(nn.Module):
         self.first = nn.Linear(len(plan.spans), width)
         self.blocks = nn.ModuleList(Residual(width) for _ in range(plan.recipe.blocks))
         self.norm = nn.LayerNorm(width)
-        self.policy = nn.Linear(width, plan.actions)
+        self.policy = nn.Linear(width, plan.actions) if plan.actions else None
         self.value = nn.Linear(width, plan.seats + 1)
         self.scale: Tensor
         scale = 1.0 / torch.tensor(plan.spans, dtype=torch.float32)
         self.register_buffer("scale", scale, persistent=False)
-        for head in (self.policy, self.value):
+        for head in filter(None, (self.policy, self.value)):
             nn.init.normal_(head.weight, std=HEAD_SPREAD)
             nn.init.zeros_(head.bias)
         with torch.no_grad():  # an option that never changes in training must not change a thought
             self.first.weight[:, list(plan.rare)] = 0.0
 
     def forward(self, row: Tensor) -> tuple[Tensor, Tensor]:
+        assert self.policy is not None, "a net that judges has no opinion of answers"
+        x = self.think(row)
+        return self.policy(x).float(), self.value(x).float()
+
+    def judge(self, row: Tensor) -> Tensor:
+        """Every seat's chance, as numbers to be made chances of."""
+        found: Tensor = self.value(self.think(row)).float()
+        return found
+
+    def think(self, row: Tensor) -> Tensor:
+        """From a row to what the heads look at."""
         kind = torch.bfloat16 if torch.is_autocast_enabled(row.device.type) else torch.float32
         x = functional.relu(self.first(row.to(kind) * self.scale.to(kind)))
         for block in self.blocks:
             x = block(x)
-        x = self.norm(x)
-        return self.policy(x).float(), self.value(x).float()
+        thought: Tensor = self.norm(x)
+        return thought
 
 
 def chances(value: Tensor, seated: Tensor, together: Tensor) -> Tensor:

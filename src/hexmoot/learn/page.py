@@ -27,11 +27,16 @@ def curves_page(plan: Plan, curve: list[dict[str, Any]]) -> str:
         title=registry.game(plan.game).title,
         recipe=asdict(plan.recipe),
         last=curve[-1] if curve else {},
-        curves=[drawn(words, curve, name) for name, words in CURVES.items()],
+        curves=[drawn(words, curve, name) for name, words in CURVES.items() if has(curve, name)],
         matches=[(point, row) for point in curve for row in point["matches"]],
         width=WIDTH,
         height=HEIGHT,
     )
+
+
+def has(curve: list[dict[str, Any]], name: str) -> bool:
+    """Does this kind of training tell such a number? Without a point nobody knows."""
+    return not curve or any(name in point for point in curve)
 
 
 def drawn(words: str, curve: list[dict[str, Any]], name: str) -> dict[str, Any]:

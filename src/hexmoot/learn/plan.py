@@ -7,6 +7,7 @@ from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 from typing import Any
 
+from hexmoot.bots.learned.rows import OBSERVATION
 from hexmoot.engine.errors import BadOption
 
 PLAN = "plan.json"
@@ -31,6 +32,26 @@ class Recipe:
     entropy: float = 0.01
     last_entropy: float = 0.001
     seed: int = 1
+    # Only for nets that judge where answers lead: positions of a round, rounds remembered, and how
+    # much worse than the best an answer may look to be tried now and then.
+    positions: int = 131_072
+    memory: int = 8
+    heat: float = 0.02
+
+
+# What a net is trained with unless somebody says otherwise: one that rates answers, and one that
+# judges positions, which needs fewer of them and is asked about far more for each answer.
+RATING = Recipe(decisions=100_000_000)
+JUDGING = Recipe(
+    decisions=20_000_000,
+    tables=256,
+    width=128,
+    blocks=1,
+    epochs=5,
+    rate=1e-3,
+    last_rate=1e-4,
+    trace=0.95,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +92,7 @@ class Plan:
     kinds: tuple[Kind, ...]
     blocks: tuple[Block, ...]
     recipe: Recipe
+    reads: str = OBSERVATION
 
     @property
     def tables(self) -> int:

@@ -10,17 +10,21 @@ from typing import Any
 
 import torch
 
-from hexmoot.learn.crew import ACTOR, Crew
-from hexmoot.learn.keeping import Keeper
+from hexmoot.bots.learned.rows import SKETCH
+from hexmoot.engine.errors import BadOption
+from hexmoot.learn.crew import ACTOR, JUDGING_ACTOR, Crew
+from hexmoot.learn.judging.shared import position_arrays
+from hexmoot.learn.judging.trainer import JudgingTrainer
+from hexmoot.learn.keeping import Keeper, Learner
 from hexmoot.learn.plan import Plan, write_plan
-from hexmoot.learn.shared import shared_arrays
+from hexmoot.learn.shared import Arrays, shared_arrays
 from hexmoot.learn.trainer import Trainer
 
 MEMORY_DISK = Path("/dev/shm")
 
 Tell = Callable[[str, int, int], None]
 # Asked for every point of the curve; what it returns is noted there.
-Visit = Callable[[Trainer, Keeper], list[dict[str, Any]]]
+Visit = Callable[[Learner, Keeper], list[dict[str, Any]]]
 
 
 class Session:
@@ -39,26 +43,45 @@ class Session:
         self.against = against
         self.keeper = Keeper(folder, plan)
 
-    def run(self, tell: Tell, visit: Visit, command: tuple[str, ...] = ACTOR) -> None:
+    def run(self, tell: Tell, visit: Visit, command: tuple[str, ...] = ()) -> None:
         """Train; an interruption keeps what was learned and is passed on."""
         device = "cuda" if torch.cuda.is_available() else "cpu"
         room = MEMORY_DISK if MEMORY_DISK.is_dir() else None
         with tempfile.TemporaryDirectory(prefix="hexmoot-", dir=room) as name:
             write_plan(Path(name), self.plan)
-            arrays = shared_arrays(Path(name), self.plan, create=True)
+            arrays = self.make_arrays(Path(name))
             held = self.keeper.held(device)
             # Deals that were played before an interruption are not played again.
             seed = self.plan.recipe.seed + (held["rounds"] if held else 0)
-            with Crew(Path(name), self.plan.recipe.actors, seed, command) as crew:
-                rival = self.keeper.rival(self.against, device) if self.against else None
-                trainer = Trainer(self.plan, arrays, crew, device, rival)
+            actor = command or (JUDGING_ACTOR if self.is_judging else ACTOR)
+            with Crew(Path(name), self.plan.recipe.actors, seed, actor) as crew:
+                trainer = self.learner(arrays, crew, device, Path(name))
                 if held:
                     self.keeper.resume(trainer, held)
                 elif self.begin:
                     self.keeper.begin(trainer, self.begin)
                 self.train(trainer, tell, visit)
 
-    def train(self, trainer: Trainer, tell: Tell, visit: Visit) -> None:
+    @property
+    def is_judging(self) -> bool:
+        """Does the net learn to judge where answers lead, instead of the answers?"""
+        return self.plan.reads == SKETCH
+
+    def make_arrays(self, folder: Path) -> list[Arrays]:
+        """The memory that actors and learner share."""
+        make = position_arrays if self.is_judging else shared_arrays
+        return make(folder, self.plan, create=True)
+
+    def learner(self, arrays: list[Arrays], crew: Crew, device: str, folder: Path) -> Learner:
+        """Who learns, by what the net is shown."""
+        if not self.is_judging:
+            rival = self.keeper.rival(self.against, device) if self.against else None
+            return Trainer(self.plan, arrays, crew, device, rival)
+        if self.against:
+            raise BadOption("against", str(self.against), "a game whose net rates answers")
+        return JudgingTrainer(self.plan, arrays, crew, device, folder)
+
+    def train(self, trainer: Learner, tell: Tell, visit: Visit) -> None:
         """Round by round until all decisions are made or the time is over."""
         begun = kept = time.monotonic()
         before = self.keeper.seconds
@@ -78,7 +101,7 @@ class Session:
         if news:
             self.rest(trainer, news, visit)
 
-    def rest(self, trainer: Trainer, news: dict[str, float], visit: Visit) -> None:
+    def rest(self, trainer: Learner, news: dict[str, float], visit: Visit) -> None:
         """A point of the curve with a look from outside, and everything kept."""
         point: dict[str, Any] = {
             "seconds": round(self.keeper.seconds, 1),

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from hexmoot.bots.learned.rows import Row, fit, kinds_of_tables, row_of
+from hexmoot.bots.learned.rows import OBSERVATION, SKETCH, Row, fit, kinds_of_tables, row_of
 from hexmoot.engine import registry
 from hexmoot.engine.errors import BadOption
 from hexmoot.engine.game import Game
-from hexmoot.learn.plan import Block, Kind, Plan, Recipe
+from hexmoot.learn.plan import JUDGING, RATING, Block, Kind, Plan, Recipe
 
 # Tables of a block at most: their observations stay in a core's own cache.
 CHUNK = 64
+# The same where all positions that answers lead to are looked at: a few dozen for each table.
+JUDGED_CHUNK = 16
 LEAST = 8
 # What stepping a block costs beside its tables, in tables.
 BLOCK_COST = 4
@@ -19,9 +21,15 @@ SHARES = {2: 0.42, 4: 0.16, 3: 0.10}
 DUEL_WEIGHT = 1.5
 
 
+def usual_recipe(game: Game) -> Recipe:
+    """What a game's net is trained with, by its kind."""
+    return JUDGING if game.has_sketch else RATING
+
+
 def make_plan(game: Game, recipe: Recipe, seats: int = 0, preset: str = "") -> Plan:
     """A plan for a game: all its tables, or those of one seat count or preset."""
-    row = row_of(game)
+    reads = SKETCH if game.has_sketch else OBSERVATION
+    row = row_of(game, reads)
     wanted = [
         (count, name)
         for count, name in sorted(kinds_of_tables(game))
@@ -31,7 +39,7 @@ def make_plan(game: Game, recipe: Recipe, seats: int = 0, preset: str = "") -> P
         raise BadOption("seats", seats, f"a table of {game.name} with preset {preset!r}")
     shares = shares_of(game, wanted)
     kinds = tuple(
-        kind_of(game, row, *table, max(LEAST, round(recipe.tables * share)))
+        kind_of(game, row, reads, *table, max(LEAST, round(recipe.tables * share)))
         for table, share in zip(wanted, shares, strict=True)
     )
     return Plan(
@@ -39,14 +47,15 @@ def make_plan(game: Game, recipe: Recipe, seats: int = 0, preset: str = "") -> P
         packages=registry.packages(),
         rules=game.rules_version,
         columns=row.listed,
-        words=[game.actions.text(action) for action in range(len(game.actions))],
+        words=[] if reads == SKETCH else words_of(game),
         spans=tuple(column.span for column in row.columns),
         rare=tuple(i for i, column in enumerate(row.columns) if column.name.startswith("option.")),
-        actions=len(game.actions),
+        actions=0 if reads == SKETCH else len(game.actions),
         seats=game.max_seats,
         kinds=kinds,
-        blocks=share_out(kinds, recipe.actors),
+        blocks=share_out(kinds, recipe.actors, JUDGED_CHUNK if reads == SKETCH else CHUNK),
         recipe=recipe,
+        reads=reads,
     )
 
 
@@ -65,22 +74,27 @@ def shares_of(game: Game, wanted: list[tuple[int, str]]) -> list[float]:
     return [share / whole for share in found]
 
 
-def kind_of(game: Game, row: Row, seats: int, preset: str, tables: int) -> Kind:
+def words_of(game: Game) -> list[str]:
+    """All answers of a game in words."""
+    return [game.actions.text(action) for action in range(len(game.actions))]
+
+
+def kind_of(game: Game, row: Row, reads: str, seats: int, preset: str, tables: int) -> Kind:
     """One kind of table with its number of tables."""
     setup = game.prepare(seats, preset, {})
-    fitting = fit(row, setup)
+    fitting = fit(row, setup, reads)
     together = game.wins_together(setup.options)
     return Kind(seats, preset, together, fitting.places, fitting.fixed, tables)
 
 
-def share_out(kinds: tuple[Kind, ...], actors: int) -> tuple[Block, ...]:
+def share_out(kinds: tuple[Kind, ...], actors: int, chunk: int = CHUNK) -> tuple[Block, ...]:
     """Cut every kind of table into blocks, each for the actor that has least to do."""
     load = [0] * actors
     blocks, start = [], 0
     for number, kind in enumerate(kinds):
         end = start + kind.tables
         while start < end:
-            stop = min(start + CHUNK, end)
+            stop = min(start + chunk, end)
             actor = load.index(min(load))
             load[actor] += stop - start + BLOCK_COST
             blocks.append(Block(number, actor, start, stop))

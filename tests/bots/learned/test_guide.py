@@ -8,19 +8,20 @@ import numpy as np
 import pytest
 
 from hexmoot.bots import SeatView
-from hexmoot.bots.learned.guide import PORTION, Guide
+from hexmoot.bots.learned.guide import PORTION, LookingGuide, RatingGuide, guide_by
+from hexmoot.bots.learned.judging import JudgingNet
 from hexmoot.bots.learned.net import PlayingNet
-from hexmoot.bots.learned.rows import Unfit
+from hexmoot.bots.learned.rows import SKETCH, Unfit
 from hexmoot.bots.learned.weights import Weights
 from hexmoot.engine import registry
 from tests.bots.kit.made_up import made_up
 from tests.bots.kit.positions import ravens
 
 
-def guide(seed: int = 1) -> Guide:
+def guide(seed: int = 1) -> RatingGuide:
     """A search of the toy, guided by weights nobody trained."""
     net = PlayingNet(registry.game("ravens"), made_up(registry.game("ravens")))
-    return Guide(net, SeatView(ravens(seats=3)), seed)
+    return RatingGuide(net, SeatView(ravens(seats=3)), seed)
 
 
 def test_a_thought_begins_with_something_to_say() -> None:
@@ -51,9 +52,9 @@ def test_several_rows_at_once_are_thought_of_as_one_by_one() -> None:
     thinking.begin()
     for _ in range(3):
         thinking.walk(PORTION)
-    together = thinking.net.opinions(thinking.rows, thinking.setup)
+    together = thinking.net.of_rows(thinking.rows, thinking.setup)
     for index in range(PORTION):
-        alone = thinking.net.opinions(thinking.rows[index : index + 1], thinking.setup)
+        alone = thinking.net.of_rows(thinking.rows[index : index + 1], thinking.setup)
         for one, all_of_them in zip(alone, together, strict=True):
             np.testing.assert_allclose(one[0], all_of_them[index], rtol=1e-4, atol=1e-5)
 
@@ -70,7 +71,7 @@ def test_an_answer_the_net_never_met_is_none_of_its_business() -> None:
     words = [whole.about.words[at] for at in rows]
     net = PlayingNet(game, Weights(replace(whole.about, words=words), arrays))
     with pytest.raises(Unfit, match="never met"):
-        Guide(net, SeatView(state), 1)
+        guide_by(net, SeatView(state), 1)
 
 
 def test_a_row_is_thought_of_as_the_position_it_was_written_from() -> None:
@@ -78,8 +79,28 @@ def test_a_row_is_thought_of_as_the_position_it_was_written_from() -> None:
     thinking = guide()
     state = ravens(seats=3)
     thinking.search.gather(1)
-    answers, chances = thinking.net.opinions(thinking.rows[:1], thinking.setup)
-    alone = thinking.net.opinion(state, state.seat, state.legal())
+    answers, chances = thinking.net.of_rows(thinking.rows[:1], thinking.setup)
+    alone = thinking.net.opinion(state, state.seat)
     places = thinking.net.places_of(state.legal())
     np.testing.assert_allclose(answers[0, places], alone.answers, rtol=1e-4, atol=1e-5)
     np.testing.assert_allclose(chances[0], alone.chances, rtol=1e-4, atol=1e-5)
+
+
+def test_a_net_that_judges_is_shown_where_walks_ended() -> None:
+    """Likings of legal answers and chances are its opinion of each end; nothing is written."""
+    game = registry.game("sorcerer_stones")
+    net = JudgingNet(game, made_up(game, reads=SKETCH))
+    thinking = guide_by(net, SeatView(game.start(seats=3, seed=5)), 1)
+    assert isinstance(thinking, LookingGuide)
+    thinking.begin()
+    asked = thinking.search.gather(PORTION)
+    assert len(thinking.search.ends) == asked > 1
+    assert len(thinking.search.sheet.out) == 0
+    thinking.opine(asked)
+    for at, end in enumerate(thinking.search.ends):
+        alone = net.opinion(end, end.seat)
+        np.testing.assert_allclose(thinking.likings[at, end.legal()], alone.answers, atol=1e-3)
+        np.testing.assert_allclose(thinking.chances[at], alone.chances, atol=1e-4)
+    thinking.search.absorb()
+    assert thinking.walks == 2 + PORTION
+    assert sum(thinking.standings()) == pytest.approx(1.0, abs=1e-4)

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from hexmoot.bots.learned.minds import mind_from
 from hexmoot.bots.learned.net import PlayingNet
 from hexmoot.bots.learned.rows import Unfit
 from hexmoot.bots.learned.shelf import weights_folder
@@ -55,19 +56,19 @@ def test_what_a_game_has_more_is_no_matter_until_it_is_met() -> None:
     card = next(action - 2 for action in state.legal())
     elsewhere = next(other for other in range(8) if other not in state.view(0)["table"]["hand"])
     calm = trained_on_less(game, f"held[{elsewhere}]", f"play {elsewhere}")
-    assert len(calm.opinion(state, 0, state.legal()).answers) == len(state.legal())
+    assert len(calm.opinion(state, 0).answers) == len(state.legal())
     for column, word in ((f"held[{card}]", "order keep"), (f"held[{elsewhere}]", f"play {card}")):
         with pytest.raises(Unfit, match="never met in training"):
-            trained_on_less(game, column, word).opinion(state, 0, state.legal())
+            trained_on_less(game, column, word).opinion(state, 0)
 
 
 @pytest.mark.parametrize("name", LEARNED)
 def test_the_packages_weights_fit_their_games(name: str) -> None:
     """The usual game can be played with every number of seats."""
     game = registry.game(name)
-    net = PlayingNet(game, read_weights(weights_folder() / f"{name}{SUFFIX}"))
+    net = mind_from(game, read_weights(weights_folder() / f"{name}{SUFFIX}"))
     for seats in game.seat_counts:
         state = game.start(seats=seats, seed=5)
         assert net.refusal(state.setup) == ""
-        chances = net.opinion(state, state.seat, state.legal()).chances
+        chances = net.opinion(state, state.seat).chances
         assert chances.sum() == pytest.approx(1.0, abs=1e-4)

@@ -258,6 +258,18 @@ def an_observation_leaves_its_bounds__observe(self: RavensState, seat: int, shee
     sheet.number("total", self.totals[seat], 0, 3)
 
 
+@on_state("sketches_are_honest")
+def a_sketch_shows_a_hand__sketch(self: RavensState, seat: int, sheet: Sheet) -> None:
+    """Nets that judge see the neighbour's hand as one number."""
+    sheet.number("leak", sum(self.in_place((seat + 1) % self.seats)), 0, 50)
+
+
+@on_state("sketches_are_honest")
+def a_sketch_leaves_its_bounds__sketch(self: RavensState, seat: int, sheet: Sheet) -> None:
+    """A total goes higher than was said."""
+    sheet.number("total", self.totals[seat], 0, 3)
+
+
 @on_state("judges_do_not_peek")
 def a_judge_peeks__judge(self: RavensState, seat: int) -> float:
     """A neighbour with high cards is taken for better off."""

@@ -13,9 +13,12 @@ from typing import Any
 
 from hexmoot.engine.errors import BadOption, HexmootError
 from hexmoot.engine.game import Game
+from hexmoot.engine.native.sheet import Feature
 from hexmoot.engine.options import Choice, Custom, Flag, Number, Option, Several
 from hexmoot.engine.setup import Setup
 
+# What a net is shown: what the asked seat sees, or where its answers lead.
+OBSERVATION, SKETCH = "observation", "sketch"
 # Features are divided by their range up to this: rare large numbers stay large.
 WIDEST = 20
 
@@ -68,11 +71,17 @@ def kinds_of_tables(game: Game) -> Iterator[tuple[int, str]]:
             yield seats, preset
 
 
-def row_of(game: Game) -> Row:
+def features_of(setup: Setup, reads: str) -> list[Feature]:
+    """The numbers a net is shown of a table, in their order."""
+    game: Game = setup.game
+    return game.sketch_features(setup) if reads == SKETCH else game.features(setup)
+
+
+def row_of(game: Game, reads: str = OBSERVATION) -> Row:
     """The columns of a game, from all its seat counts and presets."""
     spans: dict[str, int] = {}
     for seats, preset in kinds_of_tables(game):
-        for feature in game.features(game.prepare(seats, preset, {})):
+        for feature in features_of(game.prepare(seats, preset, {}), reads):
             span = max(1, min(feature.high, WIDEST) - max(feature.low, 0))
             spans[feature.name] = max(span, spans.get(feature.name, 1))
     spans |= {f"seats={seats}": 1 for seats in game.seat_counts}
@@ -87,10 +96,10 @@ def row_from(listed: list[list[Any]]) -> Row:
     return Row(columns, {column.name: index for index, column in enumerate(columns)})
 
 
-def fit(row: Row, setup: Setup) -> Fitting:
-    """Where the observation of a table goes; Unfit if what the options say would be lost."""
+def fit(row: Row, setup: Setup, reads: str = OBSERVATION) -> Fitting:
+    """Where what a net is shown goes; Unfit if what the options say would be lost."""
     game: Game = setup.game
-    places = tuple(row.place.get(feature.name, -1) for feature in game.features(setup))
+    places = tuple(row.place.get(feature.name, -1) for feature in features_of(setup, reads))
     given = {f"seats={setup.seats}": 1}
     for option in game.options.options.values():
         for name, number, _ in told(game, option, setup.options[option.name]):

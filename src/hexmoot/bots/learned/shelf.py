@@ -14,7 +14,7 @@ from hexmoot.engine.game import Game
 from hexmoot.engine.native.state import State
 
 if TYPE_CHECKING:
-    from hexmoot.bots.learned.net import PlayingNet
+    from hexmoot.bots.learned.mind import Mind
 
 LOG = logging.getLogger("hexmoot.bots")
 PRINT_LENGTH = 12
@@ -26,19 +26,19 @@ def weights_folder() -> Path:
 
 
 @cache
-def net_of(game: Game, folder: Path) -> PlayingNet | None:
+def net_of(game: Game, folder: Path) -> Mind | None:
     """The net of a game, read when first needed; None, and one line in the log, without one."""
     try:
-        from hexmoot.bots.learned.net import PlayingNet
+        from hexmoot.bots.learned.minds import mind_from
         from hexmoot.bots.learned.weights import SUFFIX, read_weights
 
-        return PlayingNet(game, read_weights(folder / f"{game.name}{SUFFIX}"))
+        return mind_from(game, read_weights(folder / f"{game.name}{SUFFIX}"))
     except (HexmootError, ModuleNotFoundError) as error:
         LOG.warning("%s is played by the game's own judge: %s", game.name, error)
         return None
 
 
-def known_net(state: State, folder: Path) -> PlayingNet | None:
+def known_net(state: State, folder: Path) -> Mind | None:
     """The net for the table of a position; None, said once, if it was trained on other tables."""
     net = net_of(state.setup.game, folder)
     refusal = net.refusal(state.setup) if net else ""

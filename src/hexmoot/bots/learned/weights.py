@@ -15,6 +15,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from hexmoot.bots.learned.rows import OBSERVATION
 from hexmoot.engine.errors import HexmootError
 
 FORMAT = "hexmoot.weights/1"
@@ -43,6 +44,7 @@ class About:
     machine: str = ""
     recipe: dict[str, Any] = field(default_factory=dict)
     curve: list[dict[str, float]] = field(default_factory=list)
+    reads: str = OBSERVATION  # what its columns are the numbers of
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +85,9 @@ def read_weights(path: Path) -> Weights:
     if hashlib.sha256(body).hexdigest() != header.get("sha256"):
         raise BadWeights(f"{path.name}: damaged, its print does not fit")
     try:
-        about = About(**{name: header[name] for name in About.__slots__})
+        # Older files do not say what they read: it was the observation.
+        told = {"reads": OBSERVATION, **header}
+        about = About(**{name: told[name] for name in About.__slots__})
         return Weights(about, unpack_all(header["arrays"], body))
     except (KeyError, TypeError, ValueError) as error:
         raise BadWeights(f"{path.name}: its header cannot be read") from error

@@ -27,6 +27,7 @@ from hexmoot.engine.conformance.secrecy import (
     judges_do_not_peek,
     observations_are_honest,
     own_answers_tell_nothing_hidden,
+    sketches_are_honest,
     worlds_look_alike,
 )
 from hexmoot.engine.conformance.soundness import (
@@ -51,6 +52,7 @@ PAIRED: tuple[Promise, ...] = (
     barriers_are_complete,
     chance_tells_what_the_table_shows,
     observations_are_honest,
+    sketches_are_honest,
     judges_do_not_peek,
     hidden_things_are_redealt,
     redeals_know_no_more_than_their_seat,
@@ -100,6 +102,7 @@ __all__ = [
     "records_replay",
     "redeals_know_no_more_than_their_seat",
     "seeds_decide",
+    "sketches_are_honest",
     "spread",
     "viewers",
     "worlds_look_alike",

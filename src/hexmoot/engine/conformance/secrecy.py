@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
 
 from hexmoot.engine.conformance.play import Picker, expect, seeded_spread, viewers
 from hexmoot.engine.conformance.soundness import expect_sound
 from hexmoot.engine.conformance.twins import known_by, seen_by
 from hexmoot.engine.game import Game
+from hexmoot.engine.native.sheet import Feature
 from hexmoot.engine.native.stack import KIND
 from hexmoot.engine.native.state import State
 
@@ -155,22 +157,54 @@ def _learned(after: State, viewer: int | None) -> tuple[str, tuple[object, objec
 def observations_are_honest(game: Game, seats: int, preset: str, effort: int = 1) -> int:
     """Observations have one name a number, stay in bounds, and do not tell worlds apart."""
     features = game.features(game.prepare(seats, preset, {}))
-    names = [feature.name for feature in features]
-    expect(len(set(names)) == len(names), "two numbers of an observation share a name")
+    return _numbers_are_honest(
+        Told("observation", features, game.observation), game, seats, preset, effort
+    )
+
+
+def sketches_are_honest(game: Game, seats: int, preset: str, effort: int = 1) -> int:
+    """The same of sketches, in games that have them; no world is in another's middle of a deed."""
+    if not game.has_sketch:
+        return 0
+    features = game.sketch_features(game.prepare(seats, preset, {}))
+
+    def sketch(state: State, seat: int) -> list[int]:
+        return [*game.sketch(state, seat), int(state.is_mid_deed())]
+
+    told = Told("sketch", [*features, Feature("is_mid_deed", 0, 1)], sketch)
+    return _numbers_are_honest(told, game, seats, preset, effort)
+
+
+class Told(NamedTuple):
+    """What a seat is told of a position in numbers, and how they are called."""
+
+    name: str
+    features: list[Feature]
+    numbers: Callable[[State, int], list[int]]
+
+
+def _numbers_are_honest(told: Told, game: Game, seats: int, preset: str, effort: int) -> int:
+    """In every position for every seat; how many pairs of worlds were compared."""
+    names = [feature.name for feature in told.features]
+    expect(len(set(names)) == len(names), f"two numbers of the {told.name} share a name")
     about, pairs = POSITIONS * effort, 0
     for number, (seed, state) in enumerate(seeded_spread(game, seats, preset, 36, about)):
+        where = place_of(game, seed, state)
         for seat in range(seats):
-            seen = game.observation(state, seat)
-            expect(len(seen) == len(features), "an observation has not one number a name")
-            for feature, value in zip(features, seen, strict=True):
-                fits = feature.low <= value <= feature.high
-                expect(fits, f"{feature.name} is {value}, not {feature.low}..{feature.high}")
+            seen = told.numbers(state, seat)
+            _expect_in_bounds(told, seen)
             for world in range(WORLDS):
-                imagined = game.observation(state.imagine(seat, number + world), seat)
-                where = place_of(game, seed, state)
-                expect(imagined == seen, f"an observation tells worlds apart: {where}")
+                imagined = told.numbers(state.imagine(seat, number + world), seat)
+                expect(imagined == seen, f"the {told.name} tells worlds apart: {where}")
                 pairs += 1
     return pairs
+
+
+def _expect_in_bounds(told: Told, seen: list[int]) -> None:
+    expect(len(seen) == len(told.features), f"the {told.name} has not one number a name")
+    for feature, value in zip(told.features, seen, strict=True):
+        fits = feature.low <= value <= feature.high
+        expect(fits, f"{feature.name} is {value}, not {feature.low}..{feature.high}")
 
 
 def judges_do_not_peek(game: Game, seats: int, preset: str, effort: int = 1) -> int:

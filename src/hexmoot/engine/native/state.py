@@ -129,6 +129,17 @@ class State(Stack):
         """Fill in what this seat may know, itself first, as numbers for learning."""
         raise TypeError("a game's state must describe itself in numbers")
 
+    def sketch(self, seat: i64, sheet: Sheet) -> None:
+        """Describe a position between two deeds in few numbers, worked out, the seat itself first.
+
+        Only for games whose nets judge where answers lead instead of the answers themselves.
+        """
+        raise TypeError("this game has no sketch")
+
+    def is_mid_deed(self) -> bool:
+        """Has the asked seat chosen a first part of something that is done when it is whole?"""
+        return False
+
     def standing_answer(self) -> i64:
         """What the asked seat's standing orders answer to the present decision, or -1."""
         return -1
@@ -343,6 +354,11 @@ class State(Stack):
 
     def observe_all(self, seat: i64, kinds: i64, sheet: Sheet) -> None:
         """The whole observation: which of `kinds` decisions is asked of whom, then the table."""
+        self.tell_asked(seat, kinds, sheet)
+        self.observe(seat, sheet)
+
+    def tell_asked(self, seat: i64, kinds: i64, sheet: Sheet) -> None:
+        """Which of `kinds` decisions is asked, and how far from a seat."""
         asked: i64 = -1
         kind: i64 = -1
         if self.ending == 0:
@@ -352,7 +368,11 @@ class State(Stack):
                 asked += self.seats
         sheet.one_hot("decision", kind, kinds)
         sheet.one_hot("asked", asked, self.seats)
-        self.observe(seat, sheet)
+
+    def sketch_all(self, seat: i64, kinds: i64, sheet: Sheet) -> None:
+        """The whole sketch: what is asked of whom, then the table."""
+        self.tell_asked(seat, kinds, sheet)
+        self.sketch(seat, sheet)
 
     # ---- for people (the game's own words; cold)
 

@@ -12,6 +12,7 @@ from hexmoot.engine.native.stack import KIND
 from hexmoot.engine.native.tape import Tape
 from hexmoot.games.sorcerer_stones.minds.features import observe_table
 from hexmoot.games.sorcerer_stones.minds.judge import judge_seat
+from hexmoot.games.sorcerer_stones.minds.sketch import sketch_table
 from hexmoot.games.sorcerer_stones.rules import (
     activation,
     cards,
@@ -207,6 +208,16 @@ class Playable(Table):
 
     def observe(self, seat: i64, sheet: Sheet) -> None:
         observe_table(self, seat, sheet)
+
+    def sketch(self, seat: i64, sheet: Sheet) -> None:
+        sketch_table(self, seat, sheet)
+
+    def is_mid_deed(self) -> bool:
+        """SS-40: a card that is being played, and what is being paid for, are one deed."""
+        kind: i64 = self.frames[self.top() + KIND]
+        if kind >= kinds.SPIN and kind <= kinds.SHIFT_PARTNER:
+            return True
+        return kind == kinds.PAY_STEP or kind == kinds.PAY_SYMBOL
 
     def problems(self) -> list[str]:
         return problems_of(self)

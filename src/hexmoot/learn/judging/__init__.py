@@ -1,0 +1,1 @@
+"""Learning to judge where answers lead, for games whose deeds take several answers."""

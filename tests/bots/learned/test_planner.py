@@ -1,0 +1,121 @@
+"""A turn thought through: deed after deed, and the reply to it."""
+
+from __future__ import annotations
+
+from typing import cast
+
+import numpy as np
+import pytest
+
+import hexmoot
+from hexmoot.bots.guided import GuidedBot
+from hexmoot.bots.learned.judging import JudgingNet
+from hexmoot.bots.learned.planner import COST, MOST_REPLIES, Planner
+from hexmoot.bots.learned.shelf import net_of, weights_folder
+from hexmoot.bots.native.seat_view import SeatView
+from hexmoot.bots.policy import PolicyBot
+from hexmoot.bots.thinking_time import Limit
+from hexmoot.engine.native.state import State
+
+GAME = hexmoot.game("sorcerer_stones")
+
+
+def net() -> JudgingNet:
+    """The weights of the package."""
+    return cast(JudgingNet, net_of(GAME, weights_folder()))
+
+
+def position(answers: int, seats: int = 2, preset: str | None = None) -> State:
+    """Some way into a game played by the net."""
+    state: State = GAME.start(seats=seats, seed=11, preset=preset)
+    player = PolicyBot(1)
+    while state.ply < answers:
+        state.apply(player.choose(SeatView(state)))
+    return state
+
+
+def thought(state: State, walks: int) -> Planner:
+    """A planner that thought for so long."""
+    planner = Planner(net(), SeatView(state), 5)
+    planner.begin()
+    while planner.walks < walks and not planner.is_settled(walks - planner.walks):
+        planner.walk(walks - planner.walks)
+    return planner
+
+
+def test_after_the_first_look_every_answer_has_a_plan_and_the_nets_favourite_leads() -> None:
+    """One look at all deeds is the policy's own opinion."""
+    state = position(10)
+    planner = thought(state, 1)
+    found = planner.found()
+    assert sorted(found) == state.legal()
+    assert planner.walks == COST
+    view = SeatView(state)
+    opinion = net().opinion(view.imagine(5), int(view.seat))
+    best = max(found.values(), key=lambda plan: plan.hope)
+    assert best.first == state.legal()[int(opinion.answers.argmax())]
+
+
+def test_plans_lead_where_their_answers_lead() -> None:
+    """A plan's place is what its answers make of where it was; whole ones end the turn."""
+    state = position(10)
+    planner = thought(state, 300)
+    assert planner.whole
+    for plan in planner.whole:
+        world = plan.before.copy()
+        for action in plan.actions:
+            assert action in world.legal()
+            world.apply(action)
+        assert world == plan.state
+        if plan.is_whole:
+            assert world.over or world.seat != state.seat
+    assert all(not plan.is_whole for _, _, plan in planner.waiting)
+
+
+def test_the_best_plans_are_tested_by_what_the_others_reply() -> None:
+    """Half of the thought; a tested plan's chances are a mean, and parts of one."""
+    planner = thought(position(10), 1500)
+    tested = [plan for plan in planner.whole if plan.tests > 1]
+    assert tested
+    assert planner.tested >= (planner.walks - planner.tested) // 2
+    for plan in tested:
+        assert float(plan.chances.sum()) / plan.tests == pytest.approx(1.0, abs=1e-3)
+    assert sum(planner.standings()) == pytest.approx(1.0, abs=1e-3)
+
+
+def test_what_is_found_is_ranked_by_hope() -> None:
+    """The answer with most visits is the one with the highest hope, and all were considered."""
+    planner = thought(position(10), 400)
+    rows = planner.tallies()
+    assert sorted(action for action, _, _ in rows) == position(10).legal()
+    most = max(rows, key=lambda row: row[1])
+    assert most[2] / most[1] == pytest.approx(max(total / visits for _, visits, total in rows))
+
+
+def test_thinking_comes_to_an_end_by_itself() -> None:
+    """When nothing waits and everything good was tested often enough, it is settled."""
+    planner = thought(position(4), 400_000)
+    assert planner.is_settled(1)
+    assert not planner.waiting
+    assert all(plan.tests > MOST_REPLIES or plan.state.over for plan in planner.candidates())
+
+
+@pytest.mark.parametrize(("seats", "preset"), [(4, None), (3, "intro"), (2, "coop"), (1, "coop")])
+def test_it_plays_at_every_kind_of_table(seats: int, preset: str | None) -> None:
+    """More seats, the introductory game, a company, and alone."""
+    state = position(6, seats, preset)
+    player = GuidedBot(3, walks=Limit(playouts=150))
+    for _ in range(6):
+        choice = player.choose(SeatView(state))
+        assert choice in state.legal()
+        state.apply(choice)
+
+
+def test_the_same_view_and_seed_give_the_same_choice() -> None:
+    """Nothing of the real world beyond the view decides: a twin world is answered alike."""
+    state = position(10)
+    twin = state.imagine(state.seat, 99)
+    player = GuidedBot(3, walks=Limit(playouts=300))
+    assert player.choose(SeatView(state)) == player.choose(SeatView(twin))
+    first, second = thought(state, 300), thought(twin, 300)
+    assert np.allclose(first.standings(), second.standings())

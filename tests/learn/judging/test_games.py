@@ -1,0 +1,75 @@
+"""Games played side by side, and what their positions should have been judged."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import numpy as np
+import pytest
+
+from hexmoot.bots.learned.judging import JudgingNet
+from hexmoot.bots.learned.rows import SKETCH
+from hexmoot.engine import registry
+from hexmoot.learn.judging.games import Bench, Game, Position, targets
+from hexmoot.learn.plan import JUDGING
+from hexmoot.learn.tables import make_plan
+from tests.bots.kit.made_up import made_up
+
+STONES = registry.game("sorcerer_stones")
+
+
+def finished(*shares: float) -> Any:
+    """A game that is over: what each seat won."""
+    return SimpleNamespace(seats=len(shares), utility=lambda seat: shares[seat])
+
+
+def at(seat: int, *chances: float) -> Position:
+    """A position a seat left, and what it thought of every seat then."""
+    return Position(np.zeros(1, np.int16), seat, np.array(chances, np.float32))
+
+
+def test_targets_come_back_from_the_end() -> None:
+    """Each is the next one's, a part of it replaced by what was thought there; own seat first."""
+    game = Game(finished(1.0, 0.0), [at(0, 0.5, 0.5), at(1, 0.2, 0.8), at(0, 0.6, 0.4)])
+    assert targets(game, 1.0).tolist() == [[1.0, 0.0], [0.0, 1.0], [1.0, 0.0]]
+    found = targets(game, 0.75)
+    # The last is told the result, the one before 3/4 of that and 1/4 of what the last one thought.
+    assert found[2].tolist() == pytest.approx([1.0, 0.0])
+    assert found[1].tolist() == pytest.approx([0.1, 0.9])
+    assert found[0].tolist() == pytest.approx([0.25 * 0.2 + 0.75 * 0.9, 0.25 * 0.8 + 0.75 * 0.1])
+
+
+def bench(preset: str, seats: int = 2) -> Bench:
+    """A few tables of one kind."""
+    kind = make_plan(STONES, JUDGING, seats, preset).kinds[0]
+    setup = STONES.prepare(seats, preset, {})
+    tables = Bench(setup, kind, 0, seed=5)
+    tables.games = tables.games[:4]
+    return tables
+
+
+@pytest.mark.parametrize("preset", ["intro", "coop"])
+def test_games_go_on_deed_by_deed_to_their_ends(preset: str) -> None:
+    """Fresh ones take the places of those that ended; rows are sketches of the seat that did it."""
+    tables, over = bench(preset), list[Game]()
+    net = JudgingNet(STONES, made_up(STONES, reads=SKETCH))
+    for count in range(400):
+        over += tables.step(net if count % 2 else None, heat=0.02)
+        if over:
+            break
+    assert over[0].state.over
+    assert over[0] not in tables.games
+    assert len(tables.games) == 4
+    for position in over[0].positions:
+        assert len(position.row) == len(tables.kind.places)
+        whole = 2 * position.chances[0] if preset == "coop" else 1.0
+        assert position.chances.sum() == pytest.approx(whole, abs=1e-5)
+
+
+def test_the_better_a_deed_looks_the_likelier_it_is_done() -> None:
+    """With little heat always the best, with much any."""
+    tables = bench("intro")
+    hopes = np.array([0.4, 0.6, 0.5], np.float32)
+    assert {tables.choose(hopes, 0.001) for _ in range(50)} == {1}
+    assert {tables.choose(hopes, 10.0) for _ in range(50)} == {0, 1, 2}
