@@ -25,8 +25,8 @@ HELD: Final = re.compile(
 )
 # A slice is whole before the array it is taken from is let go.
 SLICED: Final = re.compile(
-    r"(?P<read>\b(?P<array>cpy_r_\w+) = \(\(\w+ \*\)\w+\)->_\w+;\n)\s+VEC_I64_INCREF\((?P=array)\);\n"
-    r"(?P<slice>(?:CPyL\d+: ;\n)?(?:\s+\w+ = [^\n(]*;\n)*"
+    r"(?P<read>\b(?P<array>cpy_r_\w+) = \(\(\w+ \*\)\w+\)->_\w+;\n)"
+    r"\s+VEC_I64_INCREF\((?P=array)\);\n(?P<slice>(?:CPyL\d+: ;\n)?(?:\s+\w+ = [^\n(]*;\n)*"
     r"\s+\w+ = Renewed_VecI64\([^\n]*, (?P=array), [^\n]*;\n)\s+VEC_I64_DECREF\((?P=array)\);\n"
 )
 SETS: Final = re.compile(r"\)->_(\w+) = ")

@@ -16,11 +16,11 @@ from .directness import extensible
 
 UNSET_ARRAY: Final = re.compile(r"(\bself->_\w+\.len = )-1;(?=\s*self->_\w+\.items = NULL;)")
 ASKED_ARRAY: Final = re.compile(
-    r"(\b(?P<array>\w+) = \(\(\w+ \*\)\w+\)->_\w+;\n)"
+    r"(\b(?P<array>cpy_r_\w+) = \(\(\w+ \*\)\w+\)->_\w+;\n)"
     r"\s*if \(unlikely\((?P=array)\.len < 0\)\) \{\n\s*CPy_AttributeError\([^\n]*\n[^\n}]*\n\s*\}\n"
 )
 ASKED_NUMBER: Final = re.compile(
-    r"(\b(?P<number>\w+) = \(\((?P<owner>\w+)Object \*\)\w+\)->_(?P<name>\w+);\n)"
+    r"(\b(?P<number>cpy_r_\w+) = \(\((?P<owner>\w+)Object \*\)\w+\)->_(?P<name>\w+);\n)"
     r"\s*if \(unlikely\((?P=number) == -113\) && !\([^\n]*\n\s*PyErr_SetString\([^\n]*\n\s*\}\n"
     r"(?P<asked>\s*\w+ = )(?P=number) == -113;"
 )
