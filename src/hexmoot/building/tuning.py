@@ -9,7 +9,7 @@ from typing import Final
 
 from .borrowing import borrowing, effects, settable
 from .directness import direct, extensible, heirs
-from .hints import PRELUDE, hinted, with_twins
+from .hints import PRELUDE, hinted, with_known_bits, with_twins
 from .inlining import HEADER, SOURCE, TUNED, can_see, included, shown, write_if_changed
 from .recycling import RENEWAL, keeping, owning, renewed, renewing
 from .wholeness import always_set, with_empty_arrays, with_set_numbers
@@ -37,7 +37,7 @@ def write_tuned(folders: Iterable[Path], root: Path) -> None:
 
 def first_pass(source: str) -> str:
     """What can be done to a group without knowing of others."""
-    return with_empty_arrays(renewing(owning(with_twins(hinted(source)))))
+    return with_empty_arrays(renewing(owning(with_known_bits(with_twins(hinted(source))))))
 
 
 def second_pass(source: str, below: list[str]) -> str:
