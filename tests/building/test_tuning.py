@@ -81,3 +81,29 @@ def test_a_game_has_its_own_methods_of_the_engine(tmp_path: Path) -> None:
     assert f"static char {twin}(PyObject *cpy_r_self) {{" in text
     assert "cpy_r_r1 = CPyDef_toy___Table___list(cpy_r_self);" in text
     assert f"(CPyVTableItem){twin}," in text
+
+
+def test_only_what_is_stale_is_tuned_anew(tmp_path: Path) -> None:
+    """A group whose sources, or those it builds on, changed; the others keep their file."""
+    engine, game = tmp_path / "toy" / "engine", tmp_path / "toy" / "one"
+    for folder, inner in ((engine, ""), (game, "#include <toy/engine/__native_compiled.h>\n")):
+        folder.mkdir(parents=True)
+        for name, text in ((SOURCE, COPY), (INNER, inner), (TABLE, "")):
+            (folder / name).write_text(text, "utf-8")
+
+    def tuned() -> list[bool]:
+        """Which files are written anew, if each is marked first."""
+        write_tuned([engine, game], tmp_path)
+        anew = []
+        for folder in (engine, game):
+            path = folder / TUNED
+            anew.append(not path.read_text("utf-8").endswith("// seen\n"))
+            path.write_text(path.read_text("utf-8") + "// seen\n", "utf-8")
+        return anew
+
+    assert tuned() == [True, True]
+    assert tuned() == [False, False]
+    (game / SOURCE).write_text(f"{COPY}\n", "utf-8")
+    assert tuned() == [False, True]
+    (engine / TABLE).write_text("\n", "utf-8")
+    assert tuned() == [True, True]
