@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from hexmoot.building import command, counting
+from hexmoot.building import command, compiler, counting
 from hexmoot.building.command import BuildNative, NativeDistribution
 
 SETUP = """\
@@ -43,7 +43,7 @@ def checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def test_libraries_that_count_are_built_and_played_elsewhere(checkout: Path) -> None:
     """The package is copied without its libraries; old counts go first."""
-    stale = checkout / counting.COUNTS / "old.gcda"
+    stale = checkout / compiler.COUNTS / "old.gcda"
     stale.parent.mkdir(parents=True)
     stale.touch()
     assert counting.count(Path("src/toy"), "build/temp") == ""
