@@ -17,7 +17,7 @@ AMISS := $(filter-out $(HELD),$(WANTED)) $(filter-out $(WANTED),$(HELD))
 
 .DEFAULT_GOAL := help
 .PHONY: help play test test-all test-compiled test-interpreted test-web check format fields mutants golden bench \
-  lock clean build web browser torch profiled amiss
+  lock clean build web browser torch profiled wheel amiss
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 20
@@ -60,15 +60,13 @@ golden: $(STAMPS)/environment build ## write golden playthroughs and recorded ga
 	$(BIN)/python -m tests.records.write
 	$(BIN)/python -m hexmoot.research.pages docs/environments
 
-bench: $(STAMPS)/environment build $(PURE)/stamp ## speed, compiled and interpreted, beside Catanatron in the same run
+bench: $(STAMPS)/environment profiled $(PURE)/stamp ## speed, compiled and interpreted, beside Catanatron in the same run
 	$(BIN)/python -m benchmarks.speed.engine
 
-profiled: $(STAMPS)/environment ## compile by what games do most: twice the time, a fifth faster (gcc)
-	rm -rf build/profile
-	HEXMOOT_PROFILE=write $(BIN)/python setup.py -q build_ext --inplace --force
-	$(BIN)/python tools/training.py
-	HEXMOOT_PROFILE=read $(BIN)/python setup.py -q build_ext --inplace --force
-	@touch $(STAMPS)/native
+profiled: $(STAMPS)/profiled ## compile anew by what games do most, as make play does in the background (gcc)
+
+wheel: $(STAMPS)/environment web ## the wheel of this platform, compiled by what games do most
+	HEXMOOT_PROFILE=yes $(BIN)/pip wheel -q --no-deps --no-build-isolation --wheel-dir dist .
 
 # Not `learn`: PyTorch comes by `make torch`, for the processor alone.
 LOCKED_EXTRAS = --extra cluster --extra dev --extra lab --extra pictures --extra postgres --extra push --extra redis --extra research
@@ -117,6 +115,12 @@ $(STAMPS)/native: $(STAMPS)/play setup.py $(wildcard src/hexmoot/building/*.py) 
 	@mv $@.begun $@
 
 amiss:
+
+# Thrice the time of a plain build, which is in place and good enough meanwhile.
+$(STAMPS)/profiled: $(STAMPS)/native tools/training.py
+	@touch $@.begun
+	HEXMOOT_PROFILE=yes nice $(BIN)/python setup.py -q build_ext --inplace
+	@mv $@.begun $@
 
 $(PURE)/stamp: $(shell find src -name "*.py" -o -name "*.toml" -o -name "*.json" -o -name "*.md")
 	@rm -rf $(PURE) && mkdir -p $(PURE)

@@ -1,10 +1,6 @@
 """Plays what a profiled build is compiled by: random games, copies, vector steps and searches.
 
-    HEXMOOT_PROFILE=write python setup.py -q build_ext --inplace --force
-    python tools/training.py
-    HEXMOOT_PROFILE=read python setup.py -q build_ext --inplace --force
-
-`make profiled` does all three.
+`make profiled` and `make wheel` run it with libraries that count (`building/counting.py`).
 """
 
 from __future__ import annotations

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from hexmoot.building.compiler import missing
+from hexmoot.building.compiler import compile_flags, missing
 from hexmoot.building.extensions import settings
 from tests.building.kit.house import BASE, ENGINE, RULES, TURN, build, total
 
@@ -90,3 +90,11 @@ def test_what_is_compiled_with_is_written_down(name: str, monkeypatch: pytest.Mo
     assert "\nmypy " in before
     monkeypatch.setenv(name, "another")
     assert settings(["-O3"]) != before
+
+
+def test_a_library_made_by_counts_is_as_good(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else one changed line after a build by counts would compile everything anew."""
+    monkeypatch.delenv("HEXMOOT_PROFILE", raising=False)
+    before = settings(compile_flags(["-O3"]))
+    monkeypatch.setenv("HEXMOOT_PROFILE", "read")
+    assert settings(compile_flags(["-O3"])) == before

@@ -13,7 +13,8 @@ from setuptools import Distribution, Extension
 from setuptools.command.build_ext import build_ext
 
 from .alone import alone
-from .compiler import choose, cores
+from .compiler import PROFILE, choose, cores
+from .counting import count, is_asked
 
 FRESH: Final = ".new"
 LIBRARIES: Final = (".so", ".pyd", f".so{FRESH}", f".pyd{FRESH}")
@@ -45,9 +46,21 @@ class BuildNative(build_ext):
 
     def run(self) -> None:
         """Turn the modules into C, then compile, while no other build of this folder does."""
+        choose()
+        if is_asked():
+            self.count()
         with alone():
-            choose()
             self.run_alone()
+
+    def count(self) -> None:
+        """Compile everything anew by what games do most, if that can be found out."""
+        (package,) = {name.partition(".")[0] for name in self.distribution.packages or ()}
+        why_not = count(Path(self.package_root(), package), self.build_temp)
+        os.environ[PROFILE] = "" if why_not else "read"
+        if why_not:
+            self.warn(why_not)
+        else:
+            self.force = True
 
     def run_alone(self) -> None:
         """Make the extensions, build them, and leave none of an earlier build."""

@@ -16,8 +16,9 @@ UNIX_FLAGS: Final = ("-fvisibility=hidden", "-fno-semantic-interposition")
 REFUSED_FLAGS: Final = frozenset({"-Werror"})
 
 # HEXMOOT_PROFILE=write: libraries that count what runs; =read: compiled by what was counted (gcc).
+PROFILE: Final = "HEXMOOT_PROFILE"
 COUNTS: Final = Path("build") / "profile"
-PROFILE: Final = {
+PROFILE_FLAGS: Final = {
     "": (),
     "write": (f"-fprofile-generate={COUNTS.absolute()}", "-fprofile-update=single"),
     "read": (f"-fprofile-use={COUNTS.absolute()}", "-fprofile-correction", "-Wno-missing-profile"),
@@ -55,7 +56,7 @@ def compile_flags(given: list[str]) -> list[str]:
 
 def profile_flags() -> tuple[str, ...]:
     """What counts, or compiles by, how often each line runs; nothing unless it is asked for."""
-    return PROFILE[os.environ.get("HEXMOOT_PROFILE", "")]
+    return PROFILE_FLAGS.get(os.environ.get(PROFILE, ""), ())
 
 
 def link_flags() -> list[str]:

@@ -9,7 +9,7 @@ from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from .compiler import compile_flags, link_flags
+from .compiler import compile_flags, link_flags, profile_flags
 from .inlining import UNIT, write_if_changed, write_shown, write_unit
 from .knowledge import KNOWLEDGE, kept
 from .tuning import write_tuned
@@ -49,10 +49,15 @@ def extensions(groups: dict[str, list[Path]]) -> list[Extension]:
 
 
 def settings(flags: list[str]) -> str:
-    """What a library is made with beside its sources: compilers, flags and the Python it is for."""
+    """What a library is made with beside its sources: compilers, flags and the Python it is for.
+
+    Less what has to do with counts: a library made by them is as good as one that is not.
+    """
     compilers = [f"{name} {version(name)}" for name in ("mypy", "librt")]
     asked = [f"{name}={os.environ.get(name, '')}" for name in ("CC", "CFLAGS", "LDFLAGS")]
-    return "\n".join([sys.version, *compilers, *asked, *flags, *link_flags(), ""])
+    counting = profile_flags()
+    plain = [flag for flag in (*flags, *link_flags()) if flag not in counting]
+    return "\n".join([sys.version, *compilers, *asked, *plain, ""])
 
 
 def turned_into_c(groups: dict[str, list[Path]]) -> list[Made]:

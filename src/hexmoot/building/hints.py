@@ -2,7 +2,8 @@
 
 An index is in range, an array is held by somebody else too, and what reports an error is cold. The
 compiler lays such ways aside and keeps the others together and in registers. A few functions of
-the engine have a twin in C that does the same with one instruction.
+the engine have a twin in C that does the same with one instruction, and of its table of bits the
+compiler knows what it holds.
 """
 
 from __future__ import annotations
@@ -10,6 +11,9 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from .inlining import DEFINITION
+
+BITS: Final = 62
 PRELUDE: Final = """\
 #pragma once
 #if defined(__GNUC__)
@@ -20,6 +24,8 @@ void CPy_AttributeError(const char *, const char *, const char *, const char *, 
 #else
 #define RARE
 #endif
+
+static const int64_t Known_bits[] = {ALL_BITS};
 
 static RARE void Drop_VecI64(PyObject *buffer) {
     _Py_Dealloc(buffer);
@@ -32,7 +38,7 @@ static RARE void Drop_VecI64(PyObject *buffer) {
         Drop_VecI64((PyObject *)VEC_I64_BUF(v)); \\
 } while (0)
 #endif
-"""
+""".replace("ALL_BITS", ", ".join(f"{2**place}LL" for place in range(BITS)))
 
 CHECKED: Final = re.compile(
     r"(?P<check>\b(?P<holds>cpy_r_r\d+) = \(uint64_t\)\w+ < \(uint64_t\)\w+;\n\s*if \()(?P=holds)\)"
@@ -41,6 +47,10 @@ FROM_THE_END: Final = re.compile(
     r"(?P<sum>\b(?P<index>cpy_r_r\d+) = \w+ \+ \w+;\n"
     r"\s*(?P<holds>cpy_r_r\d+) = \(uint64_t\)(?P=index) < \(uint64_t\)\w+;\n\s*if \()"
     r"likely\((?P=holds)\)\)"
+)
+BIT_TABLE: Final = re.compile(
+    r"\b(?P<array>cpy_r_\w+) = (?:\*exports_\w+\.)?"
+    r"CPyStatic_hexmoot___engine___native___numbers___BIT;"
 )
 TWINS: Final = {
     "hexmoot___engine___native___numbers___lowest_bit": (
@@ -66,3 +76,20 @@ def with_twins(source: str) -> str:
             either = f"#if defined(__GNUC__)\n    {body}\n#else\n{own}#endif\n"
             source = source.replace(own, either, 1)
     return source
+
+
+def with_known_bits(source: str) -> str:
+    """C in which bits are looked up in a table whose length and place the compiler knows."""
+    return DEFINITION.sub(lambda found: known_bits(found[0]), source)
+
+
+def known_bits(function: str) -> str:
+    """One function that asks the engine's table of bits for nothing but bits."""
+    for found in list(BIT_TABLE.finditer(function)):
+        array = found["array"]
+        is_set_once = len(re.findall(rf"\b{array} = ", function)) == 1
+        elsewhere = re.findall(rf"\b{array}\b(?!\.(?:len|items)\b|;| = )", function)
+        if is_set_once and not elsewhere and not re.search(rf"[=(] *{array};", function):
+            known = f"{array} = (VecI64){{{BITS}, (int64_t *)Known_bits}};"
+            function = function.replace(found[0], known)
+    return function

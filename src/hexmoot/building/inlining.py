@@ -8,8 +8,12 @@ use nothing but what the table exports and the runtime. The pointers stay for ev
 from __future__ import annotations
 
 import re
+from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
+
+from .directness import extensible
+from .wholeness import always_set, with_set_numbers
 
 SOURCE: Final = "__native_compiled.c"
 TABLE: Final = "__native_compiled.h"
@@ -88,17 +92,22 @@ def header(source: str, table_text: str) -> str:
     return "".join(lines)
 
 
+@cache
+def shown(source: str, folder: Path) -> str:
+    """What a group shows whose tuned C this is."""
+    text = header(source, (folder / TABLE).read_text("utf-8"))
+    return with_set_numbers(text, always_set(source), extensible(source))
+
+
 def write_shown(folder: Path) -> None:
     """Write what a group shows, beside its C file."""
-    text = header((folder / TUNED).read_text("utf-8"), (folder / TABLE).read_text("utf-8"))
-    write_if_changed(folder / SHOWN, text)
+    write_if_changed(folder / SHOWN, shown((folder / TUNED).read_text("utf-8"), folder))
 
 
 def write_unit(folder: Path, root: Path) -> list[str]:
     """Write what is compiled for a group; the files it is made of."""
     own = runtime_of(folder)
-    included = INCLUDED.findall((folder / INNER).read_text("utf-8"))
-    others = [other for other in included if runtime_of(root / other) <= own]
+    others = [other for other in included(folder) if can_see(folder, root / other)]
     lines = [f'#include "{name}"\n' for name in (TABLE, INNER)]
     lines += [f"#include <{part}.h>\n" for part in sorted(own)]
     lines += [f"#include <{HEADER}>\n"] if VECTORS in own else []
@@ -108,8 +117,18 @@ def write_unit(folder: Path, root: Path) -> list[str]:
     return [*made, *(str(root / other / SHOWN) for other in others)]
 
 
+def included(folder: Path) -> list[str]:
+    """The groups that one builds on."""
+    return INCLUDED.findall((folder / INNER).read_text("utf-8"))
+
+
+def can_see(folder: Path, other: Path) -> bool:
+    """Has a group the parts of mypyc's runtime that what another shows may need?"""
+    return runtime_of(other) <= runtime_of(folder)
+
+
 def runtime_of(folder: Path) -> set[str]:
-    """The parts of mypyc's runtime that a group has; what it shows may need them."""
+    """The parts of mypyc's runtime that a group has."""
     return set(RUNTIME.findall((folder / SOURCE).read_text("utf-8")))
 
 

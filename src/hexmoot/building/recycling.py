@@ -9,6 +9,7 @@ come by changes, never what a program does; C that looks otherwise than expected
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import Final
 
 RENEWAL: Final = """\
@@ -72,6 +73,7 @@ def owning(source: str) -> str:
     return UNBOXED.sub(r"\1", source)
 
 
+@cache
 def renewed(source: str) -> set[str]:
     """The attributes that are written into the array they hold, and never lose it otherwise.
 

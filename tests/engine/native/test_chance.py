@@ -8,7 +8,15 @@ import math
 import pytest
 
 from hexmoot.engine.errors import BadChance, ChanceNeeded
-from hexmoot.engine.native.chance import DICE, DRAWS, SETUP, Chance, splitmix, stream_start
+from hexmoot.engine.native.chance import (
+    DICE,
+    DRAWS,
+    SETUP,
+    Chance,
+    pick,
+    splitmix,
+    stream_start,
+)
 from hexmoot.engine.native.numbers import table
 
 PUBLISHED = [881, 253, 888, 594, 694]
@@ -40,6 +48,15 @@ def test_numbers_are_uniform(stream: int, count: int) -> None:
     for _ in range(20_000):
         counts[chance.below(stream, count)] += 1
     assert chi_square(counts, 20_000 / count) < limit(count - 1)
+
+
+def test_a_pick_is_the_number_below_said_of_the_dice() -> None:
+    """The same row of numbers, one of one included; nothing is counted or traced."""
+    chance, twin = fresh(5), fresh(5)
+    for count in [*range(1, 40), 2**31]:
+        assert pick(twin, count) == chance.below(DICE, count)
+    assert twin.stream_dice == chance.stream_dice
+    assert (twin.chance_count, twin.dice_trace) == (0, 0)
 
 
 def test_successive_numbers_are_independent() -> None:

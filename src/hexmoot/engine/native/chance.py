@@ -198,3 +198,13 @@ class Chance:
             raise BadChance(f"loaded outcome {outcome} is not one of {possible}")
         self.loaded_next += 1
         return outcome
+
+
+def pick(chance: Chance, count: i64) -> i64:
+    """What `below` of the dice would say, for a generator that nobody loads, counts or traces."""
+    if count <= 1:
+        return 0
+    current: i64 = chance.stream_dice
+    current = MULTIPLIER * (current & LOW) + (current >> 32)
+    chance.stream_dice = current
+    return (((current ^ (current >> 32)) & LOW) * count) >> 32

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexmoot.engine.native.chance import Chance
+from hexmoot.engine.native.chance import Chance, pick
 from hexmoot.engine.native.state import State
 
 
@@ -12,7 +12,7 @@ def random_playout(state: State, chance: Chance, limit: i64) -> i64:
     """Answer uniformly at random until the game is over (or `limit` answers); returns how many."""
     answers: i64 = 0
     while state.ending == 0 and answers < limit:
-        state.play(state.choices[chance.below(2, state.choice_count)])
+        state.play(state.choices[pick(chance, state.choice_count)])
         answers += 1
     return answers
 

@@ -51,6 +51,10 @@ class Stack(Chance):
         base = self.depth * FRAME
         if base >= len(self.frames):
             self.widen()
+        self.lay(base, kind, seat, a, b, c, d)
+
+    def lay(self, base: i64, kind: i64, seat: i64, a: i64, b: i64, c: i64, d: i64) -> None:
+        """Write a new top frame where there is room for it."""
         frames = self.frames
         frames[base] = kind
         frames[base + SEAT] = seat

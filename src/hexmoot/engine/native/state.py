@@ -180,8 +180,12 @@ class State(Stack):
                     self.drop()
             steps += 1
             if steps > MOST_STEPS:
-                raise BadState(f"no question after {MOST_STEPS} steps: {self.stack_text()}")
+                self.refuse_circles()
         self.choice_count = 0
+
+    def refuse_circles(self) -> None:
+        """A rule goes round in circles; apart from `settle`, which must stay small."""
+        raise BadState(f"no question after {MOST_STEPS} steps: {self.stack_text()}")
 
     # ---- answering
 

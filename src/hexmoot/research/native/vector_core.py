@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from hexmoot.engine.errors import IllegalAction
-from hexmoot.engine.native.chance import DICE, Chance, splitmix
+from hexmoot.engine.native.chance import Chance, pick, splitmix
 from hexmoot.engine.native.sheet import Sheet
 from hexmoot.engine.native.state import State
 
@@ -121,8 +121,7 @@ class VectorCore:
         index: i64
         for index in range(len(self.states)):
             state = self.states[index]
-            pick = self.chance.below(DICE, state.choice_count)
-            self.actions[index] = state.choices[pick]
+            self.actions[index] = state.choices[pick(self.chance, state.choice_count)]
 
     def show_afterstates(self, index: i64, sheet: Sheet) -> None:
         """What the asked seat would see after each legal answer, a row an answer.

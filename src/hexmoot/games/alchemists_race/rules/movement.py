@@ -92,7 +92,10 @@ def begin_entry(table: Table) -> None:
     met = table.opponents_here()
     table.open_targets = met
     table.encounters = met
-    if met != 0 and table.is_telling:
+    if met == 0:
+        go_on(table)
+        return
+    if table.is_telling:
         tell_meetings(table, met)
     table.go_to(ENTER)
 
@@ -108,10 +111,16 @@ def tell_meetings(table: Table, met: i64) -> None:
 
 
 def run_entry(table: Table) -> None:
-    """AR-49, AR-120: attacks come first, then the move goes on or the piece lands."""
+    """AR-49, AR-120: attacks come first."""
     if may_attack_here(table):
         table.push(ENCOUNTER, table.active)
-    elif table.arrival == BY_STEP and table.steps_left > 0:
+    else:
+        go_on(table)
+
+
+def go_on(table: Table) -> None:
+    """AR-49: the move goes on, or the piece lands."""
+    if table.arrival == BY_STEP and table.steps_left > 0:
         table.go_to(PATH)
     else:
         land(table)
