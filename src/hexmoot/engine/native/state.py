@@ -10,8 +10,8 @@ from mypy_extensions import i64, mypyc_attr
 
 from hexmoot.engine.errors import BadState, ChanceNeeded, IllegalAction
 from hexmoot.engine.native.numbers import BIT, zeros
-from hexmoot.engine.native.sheet import Sheet
-from hexmoot.engine.native.stack import FIRST_STEP, FRAME, KIND, SEAT, Stack
+from hexmoot.engine.native.portrayed import Portrayed
+from hexmoot.engine.native.stack import FIRST_STEP, FRAME, KIND, SEAT
 from hexmoot.engine.native.tape import Tape, digest_of
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ EVENT: Final = 6
 
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
-class State(Stack):
+class State(Portrayed):
     """Base of every game's state.
 
     A game overrides `list_choices`, `answer` and `run_step` (its rules), `copy` and `exchange`
@@ -40,11 +40,9 @@ class State(Stack):
     """
 
     def __init__(self, setup: Setup, seats: i64, actions: i64, depth: i64, fresh: bool) -> None:
-        super().__init__(depth, fresh)
+        super().__init__(seats, depth, fresh)
         self.setup: Any = setup
-        self.seats: i64 = seats
         self.ply: i64 = 0
-        self.ending: i64 = 0
         self.choice_count: i64 = 0
         self.disclosed: bool = False
         self.is_telling: bool = False
@@ -124,21 +122,6 @@ class State(Stack):
     def judge(self, seat: i64) -> float:
         """How well this seat stands, 0..1, quickly and from what everybody may know; for bots."""
         return 0.5
-
-    def observe(self, seat: i64, sheet: Sheet) -> None:
-        """Fill in what this seat may know, itself first, as numbers for learning."""
-        raise TypeError("a game's state must describe itself in numbers")
-
-    def sketch(self, seat: i64, sheet: Sheet) -> None:
-        """Describe a position between two deeds in few numbers, worked out, the seat itself first.
-
-        Only for games whose nets judge where answers lead instead of the answers themselves.
-        """
-        raise TypeError("this game has no sketch")
-
-    def is_mid_deed(self) -> bool:
-        """Has the asked seat chosen a first part of something that is done when it is whole?"""
-        return False
 
     def standing_answer(self) -> i64:
         """What the asked seat's standing orders answer to the present decision, or -1."""
@@ -355,28 +338,6 @@ class State(Stack):
 
     def __hash__(self) -> int:
         return self.digest()
-
-    def observe_all(self, seat: i64, kinds: i64, sheet: Sheet) -> None:
-        """The whole observation: which of `kinds` decisions is asked of whom, then the table."""
-        self.tell_asked(seat, kinds, sheet)
-        self.observe(seat, sheet)
-
-    def tell_asked(self, seat: i64, kinds: i64, sheet: Sheet) -> None:
-        """Which of `kinds` decisions is asked, and how far from a seat."""
-        asked: i64 = -1
-        kind: i64 = -1
-        if self.ending == 0:
-            kind = self.frames[(self.depth - 1) * FRAME]
-            asked = self.frames[(self.depth - 1) * FRAME + SEAT] - seat
-            if asked < 0:
-                asked += self.seats
-        sheet.one_hot("decision", kind, kinds)
-        sheet.one_hot("asked", asked, self.seats)
-
-    def sketch_all(self, seat: i64, kinds: i64, sheet: Sheet) -> None:
-        """The whole sketch: what is asked of whom, then the table."""
-        self.tell_asked(seat, kinds, sheet)
-        self.sketch(seat, sheet)
 
     # ---- for people (the game's own words; cold)
 
