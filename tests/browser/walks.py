@@ -1,7 +1,7 @@
 """Every step of every lesson as a picture, to be walked through with fresh eyes.
 
-    python -m tests.browser.walks FOLDER                    every lesson
-    python -m tests.browser.walks FOLDER rune_stones-first  those with one of these words in the name
+    python -m tests.browser.walks FOLDER              every lesson
+    python -m tests.browser.walks FOLDER stones-first those with one of these words in the name
 
 Names are `<game>-<lesson>-<size>-<number>.png`; what went wrong on the pages is printed.
 """

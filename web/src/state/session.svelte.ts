@@ -67,8 +67,6 @@ export class TableSession {
   readonly #outbox = new Outbox((message) => this.link.send(message));
   #walk = new Walk();
   #isWalking = false;
-  /** An earlier move is looked at: what happens meanwhile is not put on show. */
-  #looksBack = false;
   /** The position after my last answer. */
   #mine: Scene | null = null;
   #isAgain = false;
@@ -184,20 +182,6 @@ export class TableSession {
     this.table.isLive = true;
   }
 
-  /** Lend the show to an earlier move; `lookOn` comes back to what is now. */
-  lookBack(): Show {
-    this.#looksBack = true;
-    this.table.isLive = false;
-    return this.show;
-  }
-
-  lookOn(): void {
-    this.#looksBack = false;
-    this.table.isLive = true;
-    const now = this.#sceneOf(this.position, []);
-    if (now && this.board) this.show.cut(now);
-  }
-
   #hear(message: ServerMessage): void {
     if (message.type === 'hello') this.#greet(message);
     else if (message.type === 'moved') this.#moved(message);
@@ -241,7 +225,7 @@ export class TableSession {
       this.board = board;
     }
     const scene = this.#sceneOf(this.position, []);
-    if (!scene || this.#looksBack) return;
+    if (!scene) return;
     const [stop] = this.#stopsOf(hello.stops.slice(-1), scene.view, hello.log);
     if (!stop?.waits || !isNews) {
       this.show.cut(scene);
@@ -321,7 +305,6 @@ export class TableSession {
 
   /** Put what happened on show, or cut back to it where answers were taken back. */
   #play(scenes: Scene[], isCut: boolean): void {
-    if (this.#looksBack) return;
     if (isCut) this.show.cut(scenes.at(-1)!);
     else scenes.forEach((scene) => this.show.add(scene));
   }
