@@ -133,6 +133,7 @@ def test_two_people_find_each_other(arrive: Arrive, own_server: ServerProcess) -
         person.choose(TITLE)
     wren.page.get_by_role("button", name=f"Find people: {TITLE}").click()
     wren.page.wait_for_url(re.compile("#/table/"))
+    wren.shows("it begins by itself when every chair is taken")
     waiting = rafe.page.get_by_role("region", name="Open tables")
     expect(waiting).to_contain_text("Wren waiting · live · new players")
     at_all_sizes(arrive, rafe, "", "lobby", "Which table?", at=own_server)

@@ -2,115 +2,28 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from hexmoot.engine import registry
-from hexmoot.engine.game import Game
 from hexmoot.engine.lesson import Lesson
-from hexmoot.engine.walkthrough import Scene, walk
+from hexmoot.engine.walkthrough import walk
 from tests.browser.conftest import Arrive
-from tests.browser.person import ANSWERS, DESK, Person
+from tests.browser.following import WAITS, follow, give, open_lesson
+from tests.browser.person import ANSWERS, DESK
 from tests.browser.stage import problems
 
 PHONE = {"width": 390, "height": 844}
 ALL = [(game.name, lesson) for game in registry.games() for lesson in game.lessons()]
 FIRST = [one for one in ALL if one[1].chapter == 1]
 LATER = [one for one in ALL if one[1].chapter > 1]
-RINGED = "all => all.map(one => one.dataset.ring)"
-WAITS = """at => {
-  const table = document.querySelector('.lessons');
-  const hasWay = document.querySelector('#options button, .lesson .go') !== null;
-  return table !== null && Number(table.dataset.moment) > at && hasWay;
-}"""
 
 
 def name_of(part: object) -> str:
     """A case in words."""
     return part.name if isinstance(part, Lesson) else str(part)
-
-
-def open_lesson(person: Person, game: str, lesson: Lesson) -> Page:
-    """Go to a lesson by its address."""
-    person.visit(f"#/lesson/{game}/{lesson.name}")
-    person.page.locator(".lesson").wait_for()
-    return person.page
-
-
-def sure(page: Page) -> None:
-    """Say yes where an answer is asked about once more."""
-    yes = page.get_by_role("group", name="Are you sure?").get_by_role("button", name="Yes")
-    if yes.count():
-        yes.click()
-
-
-def give(page: Page, scene: Scene, action: int) -> None:
-    """Give one answer by the bar, unfolding what is folded there."""
-    chip = page.locator(f'#options [data-action="{action}"]')
-    page.locator(ANSWERS).first.wait_for()
-    if chip.count():
-        chip.first.click()
-        sure(page)
-        return
-    row = page.locator(f'[role=menuitem][data-action="{action}"]')
-    folds = page.locator("#options [aria-haspopup=menu]")
-    for place in range(folds.count()):
-        folds.nth(place).click()
-        if row.count():
-            row.click()
-            sure(page)
-            return
-        page.keyboard.press("Escape")
-    raise AssertionError(f"answer {action} of {scene.ply} is nowhere in the bar")
-
-
-def follow(page: Page, game: Game, lesson: Lesson) -> None:
-    """Do what each step asks for, until the lesson is over; all it speaks of is ringed."""
-    scenes = walk(game, lesson)
-    ringed: dict[int, set[str]] = {}
-    at = -1
-    while at < len(scenes) - 1:
-        page.wait_for_function(WAITS, arg=at)
-        at = int(page.locator(".lessons").get_attribute("data-moment") or 0)
-        ringed.setdefault(scenes[at].step, set()).update(rings(page))
-        answer(page, scenes[at])
-    for place, step in enumerate(lesson.step):
-        assert ringed[place] >= set(step.light), f"step {place + 1} rings {ringed[place]} only"
-
-
-def rings(page: Page) -> list[str]:
-    """What is ringed now; where something is meant there is at least one ring."""
-    if page.locator(".lessons").get_attribute("data-light"):
-        page.locator("[data-ring]").first.wait_for()
-    found: list[str] = page.locator("[data-ring]").evaluate_all(RINGED)
-    return found
-
-
-def answer(page: Page, scene: Scene) -> None:
-    """Go on from a scene, if it is not the last."""
-    if scene.picks is not None and scene.expects:
-        pick(page, scene)
-    elif scene.expects:
-        give(page, scene, scene.expects[0])
-    elif page.get_by_role("button", name="Next").count():
-        page.get_by_role("button", name="Next").click()
-
-
-def pick(page: Page, scene: Scene) -> None:
-    """Choose a whole set."""
-    assert scene.picks is not None
-    whole = next(
-        one for one in scene.picks.sets if one.answers == scene.expects[: len(one.answers)]
-    )
-    for piece in whole.pieces:
-        chip = page.locator(f'[data-action="{piece}"]')
-        if not chip.count():
-            page.get_by_role("button", name=re.compile("^Choose")).click()
-        chip.first.click()
-    page.get_by_role("button", name=re.compile("^Confirm")).click()
 
 
 @pytest.mark.parametrize(("game", "lesson"), FIRST, ids=name_of)

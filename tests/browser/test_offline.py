@@ -110,6 +110,12 @@ def test_lobby_and_rules_open_without_the_network(
     person.shows("The server cannot be reached.")
     expect(person.page.get_by_role("status").filter(has_text="offline")).to_be_visible()
     is_sound(person)
+    expect(person.page.get_by_role("button", name="Play now: Rune Stones")).to_be_disabled()
+    expect(person.page.get_by_role("region", name="Open tables")).to_have_count(0)
+    cards = person.page.get_by_role("region", name="Games", exact=True)
+    box = cards.bounding_box()
+    assert box is not None
+    assert box["y"] < size["height"] / 2, "games come first"
     keep_sight(person, f"offline-lobby-{size['width']}-{scheme}")
     person.page.get_by_role("link", name="Rules", exact=True).click()
     person.page.get_by_role("link", name="Rune Stones").click()
@@ -117,6 +123,10 @@ def test_lobby_and_rules_open_without_the_network(
     person.visit("#/puzzles")
     person.shows("Alchemist's Race")
     keep_sight(person, f"offline-rules-{size['width']}-{scheme}")
+    person.visit("#/today")
+    expect(person.page.get_by_role("link", name="Today's puzzle: Rune Stones")).to_be_visible()
+    person.visit("#/mine")
+    person.shows("Your games are kept there, and come back with it.")
     person.troubles.clear()  # a browser calls every address it cannot reach an error
 
 

@@ -50,6 +50,32 @@ def test_the_address_of_a_move_opens_the_board_there(arrive: Arrive, database: s
     expect(stranger.page.get_by_label("Replay")).to_have_count(0)
 
 
+def test_a_move_shows_the_whole_table_as_it_was(arrive: Arrive, database: str) -> None:
+    """Seats, round and log belong to the move; nothing is done from there, and now comes back."""
+    player = arrive("Wren")
+    table = running_table(player, database)
+    player.my_move()
+    page = player.page
+    now = page.locator(".where b").inner_text()
+    held = page.get_by_role("article", name="Wren").inner_text()
+    player.visit(f"#/table/{table}/move/0")
+    expect(page.locator(".where b")).to_have_text("Round 1")
+    expect(page.get_by_text("move 0", exact=True)).to_be_visible()
+    expect(page.get_by_role("article", name="Wren").locator(".score")).to_have_text(
+        re.compile("^0")
+    )
+    assert page.get_by_role("article", name="Wren").inner_text() != held
+    for tool in ("Undo", "Hint", "Since my turn", "Guide"):
+        expect(page.get_by_role("button", name=tool)).to_have_count(0)
+    page.keyboard.press("u")
+    page.get_by_role("list", name="Log").get_by_role("button").nth(12).click()
+    expect(page.get_by_label("Replay").get_by_text("Move 0", exact=True)).to_have_count(0)
+    page.get_by_role("link", name="To the game").click()
+    expect(page.locator(".where b")).to_have_text(now)
+    player.my_move()
+    assert page.get_by_role("article", name="Wren").inner_text() == held
+
+
 def test_a_move_that_was_not_made_is_refused_in_words(arrive: Arrive, database: str) -> None:
     player = arrive("Wren")
     table = running_table(player, database)

@@ -97,3 +97,18 @@ def test_every_table_can_be_dealt(seed: int) -> None:
     for game in our_games():
         seats, options = table_of(game, seed)
         assert game.prepare(seats, None, options).seats == seats
+
+
+def test_what_only_changes_the_order_is_no_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whichever of the other answers comes to the same position."""
+    game, puzzle = ravens_puzzle()
+    monkeypatch.setattr(mining, "is_confirmed", lambda state, best: True)
+    monkeypatch.setattr(mining, "holds", lambda state, best, margin: True)
+    best, *others = (game.actions.parse(text) for text in [*puzzle.best, *puzzle.expected])
+    assert others[-1] != best
+    monkeypatch.setattr(mining, "meet", lambda state, one, other: False)
+    assert revised(game, puzzle) is not None
+    monkeypatch.setattr(
+        mining, "meet", lambda state, one, other: (one, other) == (best, others[-1])
+    )
+    assert revised(game, puzzle) is None

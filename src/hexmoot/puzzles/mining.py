@@ -27,7 +27,7 @@ from hexmoot.puzzles.judging import (
     worth_of,
 )
 from hexmoot.puzzles.puzzle import BadPuzzle, Puzzle
-from hexmoot.puzzles.sequel import note_of
+from hexmoot.puzzles.sequel import meet, note_of
 
 # The thought behind answers of the games that are searched through: where nothing can be asked, and
 # where it could; and the second look at what seemed clear by it.
@@ -158,9 +158,15 @@ def _is_clear(thought: Explanation) -> bool:
 
 
 def _is_sure(state: State, verdict: Verdict) -> bool:
-    """Do a mind of another kind, and a search that had no part in it, say the same?"""
+    """Do a mind of another kind, and a search that had no part in it, say the same?
+
+    A search takes an answer for worse that comes to the same position by another order.
+    """
     best = verdict.best
-    return is_confirmed(state, best) and holds(state, best, verdict.margin)
+    if not is_confirmed(state, best) or not holds(state, best, verdict.margin):
+        return False
+    others = (action for action in verdict.expected if action not in best)
+    return not any(meet(state, best[0], other) for other in others)
 
 
 def revised(game: Game, puzzle: Puzzle) -> Puzzle | None:

@@ -57,6 +57,15 @@ def end_with_a_question(lesson: Lesson) -> None:
     lesson.step = lesson.step[:-1]
 
 
+def promise_too_little_time(lesson: Lesson) -> None:
+    lesson.minutes = 1
+
+
+def talk_too_long(lesson: Lesson) -> None:
+    lesson.minutes = 60
+    lesson.goal = "Walk. " * 2000
+
+
 @pytest.mark.parametrize(
     ("spoil", "reason"),
     [
@@ -68,9 +77,18 @@ def end_with_a_question(lesson: Lesson) -> None:
         (lie, "says '9'"),
         (answer_what_is_not_legal, "cannot be answered"),
         (end_with_a_question, "waits for an answer"),
+        (promise_too_little_time, "promises 1 minutes"),
+        (talk_too_long, "is a first lesson and takes 12."),
     ],
 )
 def test_a_fault_is_named(spoil: Callable[[Lesson], None], reason: str) -> None:
     lesson = msgspec.convert(msgspec.to_builtins(RACE.lessons()[0]), Lesson)
     spoil(lesson)
     assert reason in "; ".join(faults_of(RACE, lesson))
+
+
+def test_a_later_chapter_may_take_its_time() -> None:
+    lesson = msgspec.convert(msgspec.to_builtins(RACE.lessons()[0]), Lesson)
+    talk_too_long(lesson)
+    lesson.chapter = 2
+    assert list(faults_of(RACE, lesson)) == []

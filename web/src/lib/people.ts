@@ -8,13 +8,16 @@ export interface Phrase {
   seat: number | null;
 }
 
+/** Is this no name at all, but "Seat 1" and the like, or nothing? */
+export const isNumbered = (name: string): boolean => name === '' || NUMBERED.test(name);
+
 function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
 /** The names of seats that may be replaced: all of them, or only "Seat 1" and the like. */
 function replaceable(names: readonly string[], callsPeople: boolean): string[] {
-  return names.filter((name) => name && (callsPeople || NUMBERED.test(name)));
+  return names.filter((name) => name && (callsPeople || isNumbered(name)));
 }
 
 /** Cut a sentence at the names of seats, and call the people who sit there by theirs. */

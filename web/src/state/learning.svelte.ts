@@ -1,5 +1,6 @@
 /** A lesson being followed: all of it is here already, so nothing is asked of a table. */
 import type { BoardModule } from '$lib/board';
+import { isNumbered } from '$lib/people';
 import { TableModel } from '$lib/table.svelte';
 import { boardOf } from '../boards/registry';
 import type {
@@ -12,7 +13,7 @@ import type {
   Undo,
 } from '../protocol';
 import { api } from './api';
-import { explanation, nextStop, positionsOf, startOf, strayed, wordsOf } from './lesson';
+import { explanation, litAt, nextStop, positionsOf, startOf, strayed, wordsOf } from './lesson';
 import type { LessonPosition } from './lesson';
 import { lessonOf } from './lessons';
 import { keepProgress, progressOf } from './progress';
@@ -22,6 +23,7 @@ import { Speech } from './speech.svelte';
 /** What the lesson plays by itself stays so long. */
 const WATCH = 1100;
 const NO_UNDO: Undo = { ply: null, free: false, wait: 0, asked: null };
+/** How rivals are called where the game has no names for its seats. */
 const RIVALS = ['Patience', 'Constance', 'Clement', 'Serena'];
 const NO_CLOCK = { kind: 'none', seconds: 0, increment: 0 } as const;
 
@@ -67,6 +69,7 @@ export class Learning {
 
   readonly scene = $derived(this.play?.scenes[this.at] ?? null);
   readonly step = $derived(this.play?.steps[this.scene?.step ?? 0] ?? null);
+  readonly lit = $derived(this.play ? litAt(this.play, this.#positions, this.at) : []);
   readonly isLast = $derived(this.play !== null && this.at === this.play.scenes.length - 1);
   readonly viewer = $derived(this.play?.seat ?? null);
   readonly position: Position | null = $derived.by(() => {
@@ -196,13 +199,14 @@ export class Learning {
     keepProgress(this.game, this.lesson, { step, done: before.done || this.isLast });
   }
 
-  /** What the seats are called: the learner, and patient rivals. */
+  /** What the seats are called: the learner by name, rivals as the lesson itself calls them. */
   #names(): string[] {
-    const count = this.#positions[0]?.view.seats ?? 0;
+    const { seats = 0, names = [] } = this.#positions[0]?.view ?? {};
     const rivals = [...RIVALS];
-    return Array.from({ length: count }, (_, seat) =>
-      seat === this.play?.seat ? this.name : (rivals.shift() ?? ''),
-    );
+    return Array.from({ length: seats }, (_, seat) => {
+      if (seat === this.play?.seat) return this.name;
+      return isNumbered(names[seat] ?? '') ? (rivals.shift() ?? '') : names[seat]!;
+    });
   }
 }
 

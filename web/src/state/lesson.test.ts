@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LessonPlay, LessonScene } from '../protocol';
-import { explanation, isStop, nextStop, positionsOf, startOf, strayed } from './lesson';
+import { explanation, isStop, litAt, nextStop, positionsOf, startOf, strayed } from './lesson';
 
 const scene = (step: number, expects: number[], change: unknown = {}): LessonScene => ({
   step,
@@ -47,6 +47,21 @@ describe('a lesson', () => {
     expect(strayed([4, 5], [4, 6])).toBe(6);
     expect(strayed([4], [4, 6])).toBe(6);
     expect(strayed([4], [0])).toBe(0);
+  });
+
+  it('rings what its step speaks of, then what comes next and what is left', () => {
+    const at = (...choices: [number, string][]) => ({
+      view: { choices: choices.map(([action, target]) => ({ action, target })) },
+      picks: null,
+    });
+    const positions = [at([4, 'deck'], [9, 'land']), at([5, 'scroll']), at(), at(), at(), at()];
+    const steps = [{ light: ['deck', 'track'] }, { light: ['end'] }, { light: [] }];
+    const lesson = { ...play, steps } as unknown as LessonPlay;
+    const lit = (place: number) => litAt(lesson, positions as never, place);
+    expect(lit(0)).toEqual(['deck', 'track']);
+    expect(lit(1)).toEqual(['scroll', 'track']);
+    expect(lit(4)).toEqual(['end']);
+    expect(lit(5)).toEqual([]);
   });
 
   it('explains by the longest beginning that fits', () => {

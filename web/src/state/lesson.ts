@@ -40,6 +40,31 @@ export function startOf(play: LessonPlay, step: number): number {
   );
 }
 
+/**
+ * What is ringed in a scene: all that its step speaks of; once some of it is answered, what comes
+ * next and what is left.
+ */
+export function litAt(
+  play: LessonPlay,
+  positions: readonly LessonPosition[],
+  at: number,
+): readonly string[] {
+  const { step, expects } = play.scenes[at]!;
+  const light = play.steps[step]?.light ?? [];
+  const first = startOf(play, step);
+  if (at === first || expects.length === 0) return light;
+  const aim = (place: number) => targetOf(positions[place]!, play.scenes[place]!.expects[0]!);
+  const done = play.scenes.slice(first, at).map((_, place) => aim(first + place));
+  const left = light.filter((target) => !done.includes(target));
+  return [...new Set([aim(at), ...left])].filter((target) => target !== '');
+}
+
+/** The thing on the table that an answer points at; empty where it points at none. */
+function targetOf({ view, picks }: LessonPosition, action: number): string {
+  const choices = [...view.choices, ...(picks?.pieces ?? [])];
+  return choices.find((choice) => choice.action === action)?.target ?? '';
+}
+
 /** The first answer that is not the expected one; null where all of them are. */
 export function strayed(expects: readonly number[], given: readonly number[]): number | null {
   return given.find((action, place) => expects[place] !== action) ?? null;

@@ -53,6 +53,8 @@ export class Show {
   #release: (() => void) | null = null;
   kit: BoardKit = {};
   pace: Pace = 'brisk';
+  /** Nothing is put on the table: it is lent to somebody else. */
+  #isStill = false;
 
   constructor(
     readonly table: AnyTable,
@@ -61,6 +63,7 @@ export class Show {
 
   /** Show this after what is shown now. */
   add(scene: Scene): void {
+    if (this.#isStill) return;
     this.#waiting.push(scene);
     if (!this.#isRunning) this.#ending = this.#run();
   }
@@ -72,9 +75,23 @@ export class Show {
 
   /** Show this at once, forgetting what was to come. */
   cut(scene: Scene): void {
+    if (this.#isStill) return;
     this.#waiting = [];
     this.release();
     this.#put(scene);
+  }
+
+  /** Lend the table to another show, forgetting what was to come. */
+  pause(): void {
+    this.#isStill = true;
+    this.#waiting = [];
+    this.release();
+  }
+
+  /** Take the table back, and show this. */
+  resume(scene: Scene): void {
+    this.#isStill = false;
+    this.cut(scene);
   }
 
   /** Go on from a scene that waits; did one? */

@@ -10,6 +10,7 @@ from hexmoot.engine.errors import BadContent
 from hexmoot.engine.figure import Figure, chapters_of
 from hexmoot.engine.game import Game
 from hexmoot.engine.lesson import ANY, Lesson, Step, explanation
+from hexmoot.engine.reading import MOST_MINUTES, minutes_of
 from hexmoot.engine.walkthrough import Scene, is_lit, said, scene_of, walk
 
 
@@ -60,6 +61,7 @@ def faults_of(game: Game, lesson: Lesson) -> Iterator[str]:
         return
     if lesson.step[-1].do:
         yield "its last step waits for an answer"
+    yield from _too_long(lesson, scenes)
     for place, step in enumerate(lesson.step):
         own = [scene for scene in scenes if scene.step == place]
         faults = [*_of_step(game, lesson, own[0]), *_unexplained(step, own)]
@@ -74,6 +76,18 @@ def _untrue(lesson: Lesson, first: Scene) -> Iterator[str]:
         except FalseClaim as error:
             yield f"{text!r} {error}"
         yield from (f"{text!r} says {number}, from where?" for number in loose_numbers(text))
+
+
+def _too_long(lesson: Lesson, scenes: list[Scene]) -> Iterator[str]:
+    """Nobody is promised less time than it takes, and a first lesson keeps nobody for long."""
+    try:
+        needed = minutes_of(lesson, scenes)
+    except BadContent:
+        return  # said of its step already
+    if needed > lesson.minutes:
+        yield f"promises {lesson.minutes} minutes and takes {needed:.1f}"
+    if lesson.chapter == 1 and needed > MOST_MINUTES:
+        yield f"is a first lesson and takes {needed:.1f} minutes"
 
 
 def _of_step(game: Game, lesson: Lesson, scene: Scene) -> Iterator[str]:
