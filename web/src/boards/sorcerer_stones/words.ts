@@ -90,7 +90,7 @@ export function why({ table, decision }: StonesView): string {
     quake_target: `Each number says how many stones it brings. ${now}`,
     shift_partner: `Discs mark stones that would bring more. ${now}`,
     which_stones: table.hints?.note ?? '',
-    spirit_step: 'Click a ringed space to walk there, your Spirit to stop.',
+    spirit_step: 'Click your Spirit to stop.',
     free_step: 'Any colour will do. Click your Spirit to stop.',
     return_order: 'The stone laid last comes back last.',
   };
