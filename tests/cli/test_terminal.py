@@ -78,4 +78,4 @@ def test_a_choice_says_what_it_costs() -> None:
     """The note stands behind the label."""
     view = registry.game("rune_stones").start(seats=2, seed=3).view(0)
     view = view if view["choices"] else registry.game("rune_stones").start(seats=2, seed=3).view(1)
-    assert "buy creatures with up to" in drawn(draw_choices(view))
+    assert "with up to" in drawn(draw_choices(view))

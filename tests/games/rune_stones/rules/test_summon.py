@@ -161,7 +161,7 @@ def test_rs45_gems_alone_may_pay() -> None:
     table = at(hand=[], deck=[], gems="W2", gem_magic=True)
     assert "summon" in table.options
     lines = table.state.view(0)["table"]["hints"]["main_actions"]
-    assert lines["summon"] == "buy creatures with up to 2 magic"
+    assert lines["summon"] == "with up to 2 magic"
     table.play("summon")
     assert table.options == ["done", "colour white"]
     view = table.state.view(0)

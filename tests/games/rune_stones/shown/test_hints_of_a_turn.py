@@ -86,7 +86,7 @@ def test_magic_that_does_not_fit_is_named() -> None:
 def test_wilds_let_all_magic_fit() -> None:
     """RS-154: and the largest pool is that of the whole hand."""
     table = at(hand=[27, 30], preset="forest", tokens=["TS-W"]).play("wilds")
-    assert hints(table)["main_actions"]["summon"] == "buy creatures with up to 4 magic"
+    assert hints(table)["main_actions"]["summon"] == "with up to 4 magic"
     table.play("summon")
     card = hints(table)["cards"]["card:27"]
     assert (card["colour"], card["clashes"]) == (None, {})
@@ -132,8 +132,8 @@ def test_main_actions_say_what_one_has_for_them() -> None:
     table = at(hand=[27, 30, 100, 104], gems="O3")
     table.set_smithies("B----")
     assert hints(table.again())["main_actions"] == {
-        "summon": "buy creatures with up to 5 magic",
-        "utilize": "use two of your 4 cards, lose one",
+        "summon": "with up to 5 magic",
+        "utilize": "two of 4 cards, lose one",
         "forge": "2 smithies within reach",
     }
 

@@ -21,8 +21,8 @@ def totals(table: Table) -> dict[tuple[int, ...], str]:
 def test_main_actions_say_what_one_has_for_them() -> None:
     """RS-28: before one is chosen."""
     assert notes(at(hand=[11, 100])) == {
-        "summon": "buy creatures with up to 4 magic",
-        "utilize": "use two of your 2 cards, lose one",
+        "summon": "with up to 4 magic",
+        "utilize": "two of 2 cards, lose one",
     }
 
 

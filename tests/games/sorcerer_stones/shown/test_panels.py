@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from hexmoot.games.sorcerer_stones.words.names import ZONE_NAMES
 from tests.games.sorcerer_stones.kit import Table, at, blue_board
 
 
 def test_panels_draw_zones_and_plane() -> None:
     """In letters, for those who play without the page."""
     panels = {panel["title"]: panel for panel in blue_board().state.view(0)["panels"]}
-    assert "T2" in panels["Alchemy zones"]["picture"]
+    picture = panels["Alchemy zones"]["picture"]
+    assert [name for name in ZONE_NAMES if f"┌{name}─" not in picture] == []
+    assert "└b─────┘" in picture
     assert len(panels["Elemental Plane"]["picture"].splitlines()) == 6
 
 

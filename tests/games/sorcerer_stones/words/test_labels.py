@@ -20,13 +20,13 @@ GIVES_UP_TO = "take up to blue, blue (to be chosen), +2 Qi"
 
 
 def test_every_board_choice_says_what_it_would_give() -> None:
-    """Spinning T0 away breaks the column; flying off leaves it."""
+    """Spinning Sky away breaks the column; flying off leaves it."""
     table = blue_board().play("play spin")
     shown = labels(table)
-    assert shown["spin t4 cw"].startswith("Turn T4 clockwise: take ")
+    assert shown["spin t4 cw"].startswith("Turn Peak clockwise: take ")
     assert shown["spin t0 cw"] != shown["spin t0 ccw"]
     table = blue_board().play("play fly")
-    assert labels(table)["fly t2"].startswith("Stay on T2: take blue, blue")
+    assert labels(table)["fly t2"].startswith("Stay on Storm: take blue, blue")
     assert targets(table)["fly t3"] == "zone:3"
 
 
@@ -147,10 +147,10 @@ def test_a_zone_is_laid_beside_another_zone() -> None:
         table = at(mode=mode).hand("quake fly spin spin").zones(*QUIET).before(kinds.FIRST_CARD)
         table.go().play("play quake", "quake t4")
         shown = {word: label.partition(":")[0] for word, label in labels(table).items()}
-        assert shown["lay 1,-1"] == "Lay T4 above T0"
-        assert shown["lay 0,0"] == "Lay T4 left of T0"
-        assert shown["lay 3,1"] == "Lay T4 right of T3"
-        assert shown["lay 0,2"] == "Lay T4 below T1"
+        assert shown["lay 1,-1"] == "Lay Peak above Sky"
+        assert shown["lay 0,0"] == "Lay Peak left of Sky"
+        assert shown["lay 3,1"] == "Lay Peak right of Wind"
+        assert shown["lay 0,2"] == "Lay Peak below Lake"
         assert targets(table)["lay 1,-1"] == "cell:1,-1"
 
 
@@ -158,7 +158,7 @@ def test_a_zone_laid_by_a_corner_says_so() -> None:
     """SS-53: with `corner_contact`."""
     table = at(corner_contact=True).hand("quake fly spin spin").before(kinds.FIRST_CARD).go()
     shown = labels(table.play("play quake", "quake t4"))
-    assert shown["lay 0,-1"].startswith("Lay T4 above left of T0")
+    assert shown["lay 0,-1"].startswith("Lay Peak above left of Sky")
 
 
 def test_a_label_says_where_the_log_then_says_the_zone_lies() -> None:

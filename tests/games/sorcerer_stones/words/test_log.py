@@ -27,16 +27,16 @@ def test_log_sentences() -> None:
     assert (len(drawn), len(shown)) == (1, 1)
     assert [line for line in told if line not in drawn + shown] == [
         "Blue plays Fly.",
-        "Blue's Taoist flies to T2.",
-        "Blue takes blue, blue from T2 (2 lines, longest 4).",
+        "Blue's Taoist flies to Storm.",
+        "Blue takes blue, blue from Storm (2 lines, longest 4).",
         "Blue gains 2 Qi.",
         "Long Line pays Blue 1 Qi and a free step.",
         "Rich Harvest pays Blue 1 Qi.",
         "Crossing Lines pays Blue a free step.",
         "Blue's Spirit steps to row 5, column 3.",
         "Blue gains 2 Qi.",
-        "T2 north-west is refilled with green.",
-        "T2 south-east is refilled with green.",
+        "Storm north-west is refilled with green.",
+        "Storm south-east is refilled with green.",
         "Blue returns blue to the line.",
         "Blue returns blue to the line.",
         "Blue returns yellow to the line.",
@@ -117,7 +117,7 @@ def test_a_shift_names_both_stones() -> None:
     table.state.is_telling = True
     table.play("with t0.se")
     told = [event.text for event in table.state.events(None)]
-    assert told[0] == "Blue shifts red at T2 north-west with green at T0 south-east."
+    assert told[0] == "Blue shifts red at Storm north-west with green at Sky south-east."
 
 
 SELDOM = {"card_idle", "last_round"}

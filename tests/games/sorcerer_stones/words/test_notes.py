@@ -19,6 +19,18 @@ def test_cards_say_what_they_do() -> None:
     assert notes(table)["play shift-b"] == "swaps a blue stone with any other"
 
 
+def test_a_zone_that_quakes_says_what_it_may_swap_with() -> None:
+    """SS-42, SS-48: in a cross every zone but the middle one may also lie elsewhere."""
+    table = Table(2, {}).hand("quake fly spin spin").before(kinds.FIRST_CARD).go()
+    assert notes(table.play("play quake")) == {
+        "quake t0": "swap with any zone or move",
+        "quake t1": "swap with Storm, Wind, Peak or move",
+        "quake t2": "swap with Wind, Peak",
+        "quake t3": "swap with Peak or move",
+        "quake t4": "move",
+    }
+
+
 def test_steps_say_their_colour_and_how_many_are_left() -> None:
     """SS-80, SS-82: stones taken this turn allow them."""
     table = Table(2, {}).plane().spirit("r2c2").spirit("r5c5", 1).before(kinds.SPIRIT_STEP)

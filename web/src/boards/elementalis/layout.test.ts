@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CENTRE, CHIP, RIM, chipsAt, diceAt, elementAt, linkArrow } from './layout';
+import { CENTRE, CHIP, RIM, chipsAt, diceAt, elementAt, linkArrow, viewBox } from './layout';
 
 describe('the wheel', () => {
   it('has Fire on top and each element reducing the next one clockwise', () => {
@@ -51,13 +51,20 @@ describe('dice', () => {
 describe('links', () => {
   const far = (x: number, y: number) => Math.hypot(x - CENTRE.x, y - CENTRE.y);
 
-  it.each([2, 3, 4, 5, 6, 7])('have a handle clear of the felt: %i seats', (seats) => {
+  const RADIUS = 24;
+
+  it.each([2, 3, 4, 5, 6, 7])('have a handle clear of the felt, seen whole: %i seats', (seats) => {
     const chips = chipsAt(seats, 0);
+    const [left, top, width, height] = viewBox(seats).split(' ').map(Number) as number[];
     for (const [owner, from] of chips) {
       for (const [linked, to] of chips) {
         if (owner === linked) continue;
         const { x, y } = linkArrow(from, to, [...chips.values()]);
         expect(far(x, y)).toBeGreaterThan(195);
+        expect(x - RADIUS).toBeGreaterThanOrEqual(left!);
+        expect(x + RADIUS).toBeLessThanOrEqual(left! + width!);
+        expect(y - RADIUS).toBeGreaterThanOrEqual(top!);
+        expect(y + RADIUS).toBeLessThanOrEqual(top! + height!);
       }
     }
   });

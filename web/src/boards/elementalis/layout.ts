@@ -144,13 +144,15 @@ function alongColumn(from: Spot, to: Spot, chips: readonly Spot[]): Arrow {
   };
 }
 
+/** Between these heights a handle and its ring are seen whole. */
+const HANDLES = { high: 38, low: 488 };
+
 /** From one side to the other, over or under the ring; chips on the way cover it. */
 function roundWheel(from: Spot, to: Spot): Arrow {
   const lean = from.y + to.y - 2 * CENTRE.y;
   const isBelow = Math.abs(lean) > 60 ? lean > 0 : from.y >= CENTRE.y;
   const inwards = from.x < CENTRE.x ? 1 : -1;
-  const isFlat = from.y === to.y && from.y !== CENTRE.y;
-  const outside = CENTRE.y + (isBelow ? 1 : -1) * (isFlat ? 262 : 280);
+  const outside = CENTRE.y + (isBelow ? 1 : -1) * 242;
   const start = dock(from, inwards, isBelow, 2);
   const end = dock(to, -inwards, isBelow, 6);
   const at = (one: number, two: number, three: number, four: number) =>
@@ -158,7 +160,7 @@ function roundWheel(from: Spot, to: Spot): Arrow {
   return {
     path: `M${start.x} ${start.y}C${start.bend} ${outside} ${end.bend} ${outside} ${end.x} ${end.y}`,
     x: at(start.x, start.bend, end.bend, end.x),
-    y: at(start.y, outside, outside, end.y),
+    y: Math.min(HANDLES.low, Math.max(HANDLES.high, at(start.y, outside, outside, end.y))),
   };
 }
 

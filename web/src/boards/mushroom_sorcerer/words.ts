@@ -121,7 +121,7 @@ export function ask(view: ForestView): string {
 }
 
 const HOW: Record<string, string> = {
-  turn_menu: 'One main action a turn. Scrolls and one slide are free on top.',
+  turn_menu: 'One main action a turn; scrolls and one slide are free.',
   gu_kind: 'Point at a mushroom to see what it brings.',
   war_target: 'Each number is the chance that at least one GU falls.',
   att_decl: 'Both forces stand beside the forest.',

@@ -45,8 +45,8 @@ describe('events', () => {
       event('card_drawn', [1, 2], 'Blue turns up Quake.'),
       event('walked', [0, 7], "Red's Spirit steps to row 2, column 2."),
       event('walked', [0, 8], "Red's Spirit steps to row 2, column 3."),
-      event('slot_filled', [8, 0], 'T2 north-west is refilled with red.'),
-      event('slot_filled', [9, 1], 'T2 north-east is refilled with blue.'),
+      event('slot_filled', [8, 0], 'Storm north-west is refilled with red.'),
+      event('slot_filled', [9, 1], 'Storm north-east is refilled with blue.'),
       event('stone_returned', [0, 0], 'Red returns red to the line.'),
       event('stone_returned', [0, 1], 'Red returns blue to the line.'),
     ]);
@@ -54,7 +54,7 @@ describe('events', () => {
       'Red turns up Fly, Quake.',
       'Blue turns up Quake.',
       "Red's Spirit steps to row 2, column 2 › row 2, column 3.",
-      'T2 north-west is refilled with red, T2 north-east with blue.',
+      'Storm north-west is refilled with red, Storm north-east with blue.',
       'Red returns red, blue to the line.',
     ]);
   });

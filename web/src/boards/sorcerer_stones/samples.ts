@@ -9,13 +9,14 @@ const CELLS = [
   [2, 1],
   [1, 2],
 ] as const;
+const ZONES = ['Sky', 'Lake', 'Storm', 'Wind', 'Peak'];
 const NAMES = ['NW', 'NE', 'SE', 'SW'];
 
 /** Five zones in a cross, all with the same four stones. */
 export function cross(stones: (Code | null)[] = ['R', 'B', 'Y', 'G']): Zone[] {
   return CELLS.map(([x, y], zone) => ({
     id: `zone:${zone}`,
-    name: `T${zone}`,
+    name: ZONES[zone]!,
     x,
     y,
     turn: 0,

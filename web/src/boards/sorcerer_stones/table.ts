@@ -158,3 +158,7 @@ export type StonesView = View<StonesTable>;
 
 /** The number at the end of an id: 3 of `zone:3`. */
 export const numberOf = (id: string): number => Number(id.slice(id.lastIndexOf(':') + 1));
+
+/** What people call a zone, by its id. */
+export const zoneName = ({ zones }: StonesTable, id: string | null | undefined): string =>
+  zones.find((zone) => zone.id === id)?.name ?? '';

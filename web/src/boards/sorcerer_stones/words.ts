@@ -2,7 +2,7 @@
 import type { Answer } from '$lib/table.svelte';
 import { textOf } from '$lib/view';
 import { LOOKS, artifactIcon, magicIcon } from './looks';
-import { numberOf, type Code, type StonesView } from './table';
+import { numberOf, zoneName, type Code, type StonesView } from './table';
 
 const STEPS = ['set-up', 'magic cards', 'activation', 'Spirit', 'objectives', 'refill', 'craft'];
 
@@ -82,7 +82,7 @@ export function isMain(answer: Answer, view: StonesView): boolean {
 export function why({ table, decision }: StonesView): string {
   const kind = decision?.kind ?? '';
   const now = table.preview
-    ? `As it lies, ${table.preview.zone.replace('zone:', 'T')} gives: ${table.preview.words}.`
+    ? `As it lies, ${zoneName(table, table.preview.zone)} gives: ${table.preview.words}.`
     : '';
   const lines: Record<string, string> = {
     place_taoist: 'Each number says how many stones the zone would give as it lies.',
@@ -90,7 +90,7 @@ export function why({ table, decision }: StonesView): string {
     quake_target: `Each number says how many stones it brings. ${now}`,
     shift_partner: `Discs mark stones that would bring more. ${now}`,
     which_stones: table.hints?.note ?? '',
-    spirit_step: 'Click a ringed space to walk there, your Spirit to stop.',
+    spirit_step: 'Click your Spirit to stop.',
     free_step: 'Any colour will do. Click your Spirit to stop.',
     return_order: 'The stone laid last comes back last.',
   };
@@ -110,7 +110,7 @@ function spiritWords(view: StonesView, seat: number): string {
 export function seatLine(view: StonesView, seat: number): string {
   const { name, colour, has_colour, zone } = view.table.seats[seat]!;
   const element = has_colour ? LOOKS[colour].element : '';
-  const place = zone ? `on ${zone.replace('zone:', 'T')}` : '';
+  const place = zone ? `on ${zoneName(view.table, zone)}` : '';
   return [name, element, place, spiritWords(view, seat)].filter(Boolean).join(' · ');
 }
 

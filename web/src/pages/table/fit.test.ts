@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { FITS, isFolded, isSlim, isTucked, overflows, tighter } from './fit';
+import { FITS, isFolded, isShort, isSlim, isTucked, overflows, tighter } from './fit';
 
 function box(scrollWidth: number, scrollHeight: number, overflow = 'hidden'): Element {
   const found = document.createElement('div');
@@ -11,11 +11,12 @@ function box(scrollWidth: number, scrollHeight: number, overflow = 'hidden'): El
 }
 
 it('gets tighter step by step and stays at the tightest', () => {
-  expect(FITS.map(tighter)).toEqual(['slim', 'bare', 'folded', 'tight', 'all', 'all']);
+  expect(FITS.map(tighter)).toEqual(['slim', 'trim', 'bare', 'folded', 'tight', 'all', 'all']);
 });
 
 it('knows which ways stand in two slim rows and which are folded', () => {
-  expect(FITS.filter(isSlim)).toEqual(['slim', 'bare', 'tight']);
+  expect(FITS.filter(isSlim)).toEqual(['slim', 'trim', 'bare', 'tight']);
+  expect(FITS.filter(isShort)).toEqual(['trim', 'bare', 'tight']);
   expect(FITS.filter(isFolded)).toEqual(['folded', 'tight']);
   expect(FITS.filter(isTucked)).toEqual(['folded', 'tight', 'all']);
 });

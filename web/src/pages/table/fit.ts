@@ -1,10 +1,10 @@
 /** How tightly the answers stand in the bar: the loosest way that fits its fixed height. */
 
 /**
- * From the loosest to the tightest: one row, two slim rows, these with the notes in tooltips, both
- * folded by verb, then all behind one chip.
+ * From the loosest to the tightest: one row, two slim rows, these with the notes cut short, with the
+ * notes in tooltips, both folded by verb, then all behind one chip.
  */
-export const FITS = ['wide', 'slim', 'bare', 'folded', 'tight', 'all'] as const;
+export const FITS = ['wide', 'slim', 'trim', 'bare', 'folded', 'tight', 'all'] as const;
 export type Fit = (typeof FITS)[number];
 
 const TOLERANCE = 1;
@@ -21,7 +21,10 @@ export function tighter(fit: Fit): Fit {
   return FITS[Math.min(FITS.indexOf(fit) + 1, FITS.length - 1)]!;
 }
 
-export const isSlim = (fit: Fit) => fit === 'slim' || fit === 'bare' || fit === 'tight';
+const SLIM: readonly Fit[] = ['slim', 'trim', 'bare', 'tight'];
+export const isSlim = (fit: Fit) => SLIM.includes(fit);
+/** May words of a chip be cut short, so that its tooltip must say them whole? */
+export const isShort = (fit: Fit) => isSlim(fit) && fit !== 'slim';
 export const isFolded = (fit: Fit) => fit === 'folded' || fit === 'tight';
 /** Are pieces to pick from kept behind one chip? */
 export const isTucked = (fit: Fit) => FITS.indexOf(fit) >= FITS.indexOf('folded');

@@ -124,7 +124,7 @@ def seat_panel(table: View, seat: View) -> Panel:
 
 
 def zones_picture(table: View) -> str:
-    """The zones where they lie, with their numbers, stones and Taoists (by seat number)."""
+    """The zones where they lie, with their names, stones and Taoists (by seat number)."""
     width = CELL_WIDTH * (1 + max(zone["x"] for zone in table["zones"]))
     height = CELL_HEIGHT * (1 + max(zone["y"] for zone in table["zones"]))
     grid = [[" "] * width for _ in range(height)]
@@ -136,16 +136,16 @@ def zones_picture(table: View) -> str:
 
 
 def _zone_lines(table: View, zone: View) -> list[str]:
-    """One zone as three lines of eight letters."""
+    """One zone as four lines of eight letters."""
     north_west, north_east, south_east, south_west = (
         slot["stone"] or "." for slot in zone["slots"]
     )
     taoists = "".join(table["seats"][seat]["colour"].lower() for seat in zone["taoists"])
     return [
-        f"┌{zone['name']:─<3}{taoists:─<3}┐",
+        f"┌{zone['name']:─<6}┐",
         f"│ {north_west}  {north_east} │",
         f"│ {south_west}  {south_east} │",
-        "└──────┘",
+        f"└{taoists:─<6}┘",
     ]
 
 

@@ -11,7 +11,8 @@ from hexmoot.games.sorcerer_stones.rules.plane import SIDE
 from hexmoot.games.sorcerer_stones.rules.state import Table
 
 SEAT: Final = "Seat {number}"
-ZONE: Final = "T{zone}"
+# By the trigram that is cut into each; those of fire, water and earth would read like elements.
+ZONE_NAMES: Final = ("Sky", "Lake", "Storm", "Wind", "Peak")
 # Where a zone lies beside another, by the eight directions of the lattice.
 BESIDE: Final = (
     "right of",
@@ -71,11 +72,11 @@ def seat_names(table: Table) -> list[str]:
 
 
 def zone_name(zone: int) -> str:
-    return ZONE.format(zone=zone)
+    return ZONE_NAMES[zone]
 
 
 def slot_name(slot: int) -> str:
-    """`T2 north-west`"""
+    """`Storm north-west`"""
     zone, place = divmod(slot, ZONE_SLOTS)
     return SLOT.format(zone=zone_name(zone), slot=SLOT_WORDS[place])
 

@@ -10,6 +10,7 @@ from hexmoot.games.sorcerer_stones.rules import kinds
 from hexmoot.games.sorcerer_stones.rules.actions import ACTIONS
 from hexmoot.games.sorcerer_stones.rules.kinds import COLOURS, SHIFT_CARD
 from hexmoot.games.sorcerer_stones.rules.payment import PAIR_FIRST, PAIR_SECOND, due_colour
+from hexmoot.games.sorcerer_stones.rules.quake import moves_from
 from hexmoot.games.sorcerer_stones.rules.state import Table
 from hexmoot.games.sorcerer_stones.words import names
 from hexmoot.games.sorcerer_stones.words.text import ANSWER_NOTES
@@ -26,6 +27,17 @@ def _play(table: Table, card: int) -> str:
     kind = table.tables.content.magic[card].kind
     colour = names.colour_name(table, card - SHIFT_CARD) if card >= SHIFT_CARD else ""
     return ANSWER_NOTES[kind].format(colour=colour)
+
+
+def _quake(table: Table, zone: int) -> str:
+    """SS-42, SS-48: a swap is entered from the zone that is named first, so each says its own."""
+    later = names.ZONE_NAMES[zone + 1 :]
+    swap = "quake_swap" if zone else "quake_any"
+    found = [ANSWER_NOTES[swap].format(zones=", ".join(later))] if later else []
+    first, index = table.tables.lattice.move_first, moves_from(table, zone)
+    if first[index + 1] > first[index]:
+        found.append(ANSWER_NOTES["quake_move"])
+    return " or ".join(found)
 
 
 def _step(table: Table, space: int) -> str:
@@ -86,7 +98,7 @@ def _always(name: str) -> Callable[[Table, int], str]:
 
 BY_WORD: Final[dict[str, Callable[[Table, int], str]]] = {
     "play": _play,
-    "quake": _always("quake_zone"),
+    "quake": _quake,
     "shift": _always("shift_stone"),
     "step": _step,
     "stop": _always("stop"),

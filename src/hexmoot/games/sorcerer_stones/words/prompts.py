@@ -20,7 +20,7 @@ PROMPTS: Final[dict[str, str]] = {
     "first_card": "Play a magic card.",
     "spin": "Which zone turns, and which way?",
     "fly": "To which zone does your Taoist fly?",
-    "quake_zone": "Which zone quakes? To swap two, begin with the lower number.",
+    "quake_zone": "Which zone quakes?",
     "quake_target": "Where does {zone} go, or with which zone does it change places?",
     "shift_stone": "Which {colour} stone shall move?",
     "shift_partner": "With which stone does the {colour} one at {slot} change places?",

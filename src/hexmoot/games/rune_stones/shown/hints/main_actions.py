@@ -27,7 +27,7 @@ def main_action_hints(table: Table) -> dict[str, str] | None:
 def _summon_line(table: Table, is_open: bool) -> str:
     """RS-33: how far the hand's magic goes."""
     if is_open:
-        return f"buy creatures with up to {int(most_magic(table, table.seat))} magic"
+        return f"with up to {int(most_magic(table, table.seat))} magic"
     if cheapest_price(table) == UNAFFORDABLE:
         return "no creature is on offer"
     return "your cards do not reach the cheapest price"
@@ -37,7 +37,7 @@ def _utilize_line(table: Table, is_open: bool) -> str:
     """RS-52: two cards are needed."""
     if not is_open:
         return "needs two cards in hand"
-    return f"use two of your {int(size(table.zones, HAND + table.seat))} cards, lose one"
+    return f"two of {int(size(table.zones, HAND + table.seat))} cards, lose one"
 
 
 def _forge_line(table: Table, is_open: bool) -> str:
