@@ -1,7 +1,5 @@
 """Play at once: compiled if the libraries are ready, else interpreted while they are built.
 
-Once they are, the background goes on: libraries compiled by what games do most take their place.
-
     python tools/play.py [arguments of hexmoot]
 
 An interpreted run plays a copy of the package without libraries, made for it alone, and so do the
@@ -35,20 +33,10 @@ INTERPRETED = (
 )
 
 
-def is_made(target: str) -> bool:
-    """Is what `make` would make of the present sources?"""
-    done = subprocess.run([MAKE, "-s", "-q", target], cwd=ROOT, capture_output=True, check=False)
-    return done.returncode == 0
-
-
 def is_ready() -> bool:
     """Are the libraries those of the present sources?"""
-    return is_made("build")
-
-
-def is_finished() -> bool:
-    """Were they also compiled by what games do most?"""
-    return is_made("profiled")
+    done = subprocess.run([MAKE, "-s", "-q", "build"], cwd=ROOT, capture_output=True, check=False)
+    return done.returncode == 0
 
 
 def part(name: str) -> dict[str, Any]:
@@ -67,14 +55,11 @@ def is_building() -> bool:
 
 
 def start_building() -> subprocess.Popen[bytes]:
-    """Build in a session of its own: Ctrl-C ends the game, not the build.
-
-    First the libraries, then those that are faster and take thrice the time.
-    """
+    """Build in a session of its own: Ctrl-C ends the game, not the build."""
     BUILD.mkdir(exist_ok=True)
     with LOG.open("wb") as log:
         return subprocess.Popen(
-            [MAKE, "-s", "build", "profiled"],
+            [MAKE, "-s", "build"],
             cwd=ROOT,
             stdout=log,
             stderr=log,
@@ -106,8 +91,6 @@ def play(environment: dict[str, str], arguments: list[str]) -> int:
 def main(arguments: list[str]) -> int:
     """Play, compiled or not."""
     if is_ready():
-        if not is_finished() and not is_building():
-            start_building()
         os.execv(COMMAND[0], [*COMMAND, *arguments])
     words = why_not() or INTERPRETED
     if words == INTERPRETED and not is_building():

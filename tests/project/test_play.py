@@ -56,7 +56,7 @@ def test_a_build_in_the_background_writes_to_its_log(
     monkeypatch.setattr(play, "MAKE", str(scratch / "make"))
     child = play.start_building()
     assert child.wait() == 0
-    assert play.LOG.read_text("utf-8") == "asked for: -s build profiled\n"
+    assert play.LOG.read_text("utf-8") == "asked for: -s build\n"
 
 
 @pytest.mark.parametrize("is_built", [False, True])
@@ -82,25 +82,15 @@ def test_what_is_not_ready_is_played_interpreted(
     assert begun == ([] if reason or is_built else [True])
 
 
-@pytest.mark.parametrize("is_finished", [False, True])
-@pytest.mark.parametrize("is_building", [False, True])
-def test_what_is_ready_is_played_compiled(
-    is_finished: bool, is_building: bool, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Libraries made by counts are for a later start, and made in the background once."""
-
+def test_what_is_ready_is_played_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
     class Replaced(Exception):
         pass
 
     def replace(path: str, words: list[str]) -> None:
         raise Replaced(path, *words)
 
-    begun: list[bool] = []
-    monkeypatch.setattr(play, "is_made", lambda target: target == "build" or is_finished)
-    monkeypatch.setattr(play, "is_building", lambda: is_building)
-    monkeypatch.setattr(play, "start_building", lambda: begun.append(True))
+    monkeypatch.setattr(play, "is_ready", lambda: True)
     monkeypatch.setattr(os, "execv", replace)
     with pytest.raises(Replaced) as found:
         play.main(["games"])
     assert found.value.args == (sys.executable, sys.executable, "-m", "hexmoot", "games")
-    assert begun == ([] if is_finished or is_building else [True])
