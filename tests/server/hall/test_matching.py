@@ -101,7 +101,7 @@ def test_the_nearest_table_is_taken_and_none_too_far(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def work(house: House) -> None:
-        means = {"Wren": 40.0, "Rafe": 30.0, "Odda": 24.0, "Finn": 5.0}
+        means = {"Wren": 32.0, "Rafe": 28.0, "Bram": 33.0, "Odda": 24.0, "Finn": 5.0}
         people = {name: await named(house, name) for name in means}
         by_id = {people[name].id: Rating(mean, 1.0) for name, mean in means.items()}
 
@@ -109,7 +109,7 @@ def test_the_nearest_table_is_taken_and_none_too_far(
             return {player: by_id[player] for player in players}
 
         monkeypatch.setattr(house.matching.results, "ratings", ratings)
-        for host in ("Wren", "Rafe"):
+        for host in ("Wren", "Rafe", "Bram"):
             await new_table(house, people[host], ME, OPEN, OPEN, listed=True)
         assert (await house.matching.find(people["Odda"], RAVENS)).row.host == people["Rafe"].id
         assert (await house.matching.find(people["Finn"], RAVENS)).row.host == people["Finn"].id
