@@ -50,3 +50,5 @@ def test_company_and_winning_together_count() -> None:
     found = reached(row("elementalis", people=1), row("elementalis", together=True, share=1.0))
     assert found["people"] == (1, 10)
     assert found["together"] == (1, 1)
+    lost = reached(row("elementalis", together=True, share=0.0))
+    assert lost["together"] == (0, 1)

@@ -10,10 +10,11 @@ from typing import TypeVar
 import msgspec
 import pytest
 
+from hexmoot.engine import registry
 from hexmoot.server.bots.champion import Made
 from hexmoot.server.days import day_of, end_of
 from hexmoot.server.errors import Refusal
-from hexmoot.server.hall.challenge import read_made
+from hexmoot.server.hall.challenge import RIVALS, read_made
 from hexmoot.server.house import House
 from hexmoot.server.storage.rows import PlayerRow
 from hexmoot.server.table import permission
@@ -94,6 +95,29 @@ def test_a_sealed_deal_is_for_its_player_and_opens_when_the_day_is_over(tmp_path
         permission.check_look(table, rafe)
         assert permission.is_open_book(table)
         assert table_info(table, rafe, TOMORROW).seed == table.row.seed
+
+    at_noon(tmp_path, work)
+
+
+def test_rivals_take_turns_day_by_day(tmp_path: Path) -> None:
+    async def work(house: House, clock: Clock) -> None:
+        first = (await ravens(house, None)).level
+        clock.time = TOMORROW
+        assert {first, (await ravens(house, None)).level} == set(RIVALS)
+
+    at_noon(tmp_path, work)
+
+
+def test_a_deal_made_for_other_rules_is_not_begun(tmp_path: Path) -> None:
+    """A server that was renewed during the day says so; there is another deal tomorrow."""
+
+    async def work(house: House, clock: Clock) -> None:
+        known = await ravens(house, None)
+        game = registry.game("ravens")
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(game, "rules_version", game.rules_version + 1)
+            with pytest.raises(Refusal, match="made for other rules"):
+                await house.challenges.begin(await named(house, "Wren"), known.game)
 
     at_noon(tmp_path, work)
 

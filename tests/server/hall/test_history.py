@@ -8,6 +8,7 @@ from pathlib import Path
 import msgspec
 
 from hexmoot.server.hall.history import ratings, role_name
+from hexmoot.server.storage.rows import ResultRow
 from hexmoot.server.wire.pastimes import Export, MyGames
 from tests.server.kit.houses import named, open_house
 from tests.server.kit.played import begun_game, played_game
@@ -46,3 +47,26 @@ def test_roles_have_names() -> None:
     assert role_name("gone", "mage:purist") == "purist"
     assert role_name("ravens", "bird:black") == "black"
     assert ratings([]) == []
+
+
+def test_the_newest_rating_of_a_game_stands_with_all_its_games() -> None:
+    """Results come with the newest first; those that were not rated do not count."""
+
+    def row(game: str, mean: float | None) -> ResultRow:
+        deviation = None if mean is None else 7.0
+        return ResultRow(
+            table_id="t",
+            player="wren",
+            seat=0,
+            game=game,
+            preset="",
+            seats=2,
+            plies=9,
+            ended=1.0,
+            mean=mean,
+            deviation=deviation,
+        )
+
+    rows = [row("ravens", 28.0), row("ravens", None), row("rune_stones", 24.0), row("ravens", 26.0)]
+    found = {one.game: (one.mean, one.games) for one in ratings(rows)}
+    assert found == {"ravens": (28.0, 2), "rune_stones": (24.0, 1)}

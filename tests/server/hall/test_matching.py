@@ -95,3 +95,34 @@ def test_who_is_far_apart_for_sure_does_not_meet() -> None:
     assert distance(Rating(25.0, 8.0), [Rating(40.0, 8.0)]) == 0.0
     assert distance(Rating(20.0, 1.0), [Rating(40.0, 1.0)]) > NEAR
     assert distance(Rating(20.0, 1.0), []) == 0.0
+
+
+def test_the_nearest_table_is_taken_and_none_too_far(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work(house: House) -> None:
+        means = {"Wren": 32.0, "Rafe": 28.0, "Bram": 33.0, "Odda": 24.0, "Finn": 5.0}
+        people = {name: await named(house, name) for name in means}
+        by_id = {people[name].id: Rating(mean, 1.0) for name, mean in means.items()}
+
+        async def ratings(players: list[str], game: str) -> dict[str, Rating]:
+            return {player: by_id[player] for player in players}
+
+        monkeypatch.setattr(house.matching.results, "ratings", ratings)
+        for host in ("Wren", "Rafe", "Bram"):
+            await new_table(house, people[host], ME, OPEN, OPEN, listed=True)
+        assert (await house.matching.find(people["Odda"], RAVENS)).row.host == people["Rafe"].id
+        assert (await house.matching.find(people["Finn"], RAVENS)).row.host == people["Finn"].id
+
+    at_house(tmp_path, work)
+
+
+def test_a_table_of_ones_own_for_friends_is_not_taken_for_company(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        wren = await named(house, "Wren")
+        own = await new_table(house, wren, ME, OPEN, OPEN, listed=True)
+        found = await house.matching.find(wren, RAVENS)
+        assert found.id != own.id
+        assert found.row.matched
+
+    at_house(tmp_path, work)

@@ -70,6 +70,14 @@ def test_only_what_can_be_is_kept() -> None:
     assert [one.day for one in checked(news, TODAY)] == [TODAY, None, None, None]
 
 
+def test_nobody_is_wrong_more_often_than_there_are_answers() -> None:
+    game = our_games()[0]
+    puzzle = puzzles_of(game)[0]
+    many = SolvedPuzzle(game=game.name, puzzle=puzzle.id, wrong=1_000, day=None)
+    (found,) = checked([many], TODAY)
+    assert found.wrong == len(puzzle.expected)
+
+
 def test_a_day_counts_up_to_two_days_later() -> None:
     game = our_games()[0]
     days = ["2026-11-14", "2026-11-13"]

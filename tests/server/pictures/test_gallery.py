@@ -51,6 +51,17 @@ def test_the_same_is_painted_once() -> None:
     assert len(easel.painted) == 2
 
 
+def test_a_film_is_not_made_of_pictures_of_another_size(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "film_of", b" ".join)
+    easel = Easel()
+
+    async def ask() -> bytes:
+        await easel.picture(TABLE, 1)
+        return await easel.film(TABLE, 1)
+
+    assert set(asyncio.run(ask()).split()) == {b"%d" % module.FILM_WIDTH}
+
+
 def test_the_oldest_makes_way(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "KEPT_BYTES", 8)
     easel = Easel()
