@@ -122,9 +122,9 @@ def test_reviews_tell_the_chances_of_the_net() -> None:
     assert found.chances == PolicyBot().chances(view)
     assert found.chances != ()
     assert sum(thought.visits for thought in found.thoughts) >= 50
-    stones = SeatView(registry.game("sorcerer_stones").start(seats=2, seed=3))
-    assert PolicyBot().chances(stones) == ()
-    assert len(searching(50).explain(stones).chances) == 2
+    toy = SeatView(ravens(seats=3))
+    assert PolicyBot().chances(toy) == ()
+    assert len(searching(50).explain(toy).chances) == 3
 
 
 def test_a_review_begins_with_what_the_net_says() -> None:

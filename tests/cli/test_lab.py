@@ -48,7 +48,7 @@ def test_a_page_a_report_on_the_shelf_and_the_findings(tmp_path: Path) -> None:
     [
         ("alchemists_race", "standard", "policy"),
         ("alchemists_race", "market_rest", "greedy"),
-        ("sorcerer_stones", "standard", "greedy"),
+        ("sorcerer_stones", "standard", "policy"),
     ],
 )
 def test_the_policy_plays_unless_somebody_is_named(

@@ -8,9 +8,10 @@ import numpy as np
 import pytest
 
 from hexmoot.bots import SeatView
-from hexmoot.bots.learned.guide import PORTION, LookingGuide, RatingGuide, guide_by
+from hexmoot.bots.learned.guide import PORTION, Guide, guide_by
 from hexmoot.bots.learned.judging import JudgingNet
 from hexmoot.bots.learned.net import PlayingNet
+from hexmoot.bots.learned.planner import Planner
 from hexmoot.bots.learned.rows import SKETCH, Unfit
 from hexmoot.bots.learned.weights import Weights
 from hexmoot.engine import registry
@@ -18,10 +19,10 @@ from tests.bots.kit.made_up import made_up
 from tests.bots.kit.positions import ravens
 
 
-def guide(seed: int = 1) -> RatingGuide:
+def guide(seed: int = 1) -> Guide:
     """A search of the toy, guided by weights nobody trained."""
     net = PlayingNet(registry.game("ravens"), made_up(registry.game("ravens")))
-    return RatingGuide(net, SeatView(ravens(seats=3)), seed)
+    return Guide(net, SeatView(ravens(seats=3)), seed)
 
 
 def test_a_thought_begins_with_something_to_say() -> None:
@@ -86,21 +87,11 @@ def test_a_row_is_thought_of_as_the_position_it_was_written_from() -> None:
     np.testing.assert_allclose(chances[0], alone.chances, rtol=1e-4, atol=1e-5)
 
 
-def test_a_net_that_judges_is_shown_where_walks_ended() -> None:
-    """Likings of legal answers and chances are its opinion of each end; nothing is written."""
+def test_a_net_that_judges_plans_turns() -> None:
+    """And one that rates answers guides a tree."""
     game = registry.game("sorcerer_stones")
     net = JudgingNet(game, made_up(game, reads=SKETCH))
-    thinking = guide_by(net, SeatView(game.start(seats=3, seed=5)), 1)
-    assert isinstance(thinking, LookingGuide)
-    thinking.begin()
-    asked = thinking.search.gather(PORTION)
-    assert len(thinking.search.ends) == asked > 1
-    assert len(thinking.search.sheet.out) == 0
-    thinking.opine(asked)
-    for at, end in enumerate(thinking.search.ends):
-        alone = net.opinion(end, end.seat)
-        np.testing.assert_allclose(thinking.likings[at, end.legal()], alone.answers, atol=1e-3)
-        np.testing.assert_allclose(thinking.chances[at], alone.chances, atol=1e-4)
-    thinking.search.absorb()
-    assert thinking.walks == 2 + PORTION
-    assert sum(thinking.standings()) == pytest.approx(1.0, abs=1e-4)
+    assert isinstance(guide_by(net, SeatView(game.start(seats=3, seed=5)), 1), Planner)
+    toy = registry.game("ravens")
+    rating = PlayingNet(toy, made_up(toy))
+    assert isinstance(guide_by(rating, SeatView(ravens(seats=3)), 1), Guide)

@@ -8,7 +8,7 @@ import pytest
 
 from hexmoot.bots.learned.minds import mind_from
 from hexmoot.bots.learned.net import PlayingNet
-from hexmoot.bots.learned.rows import Unfit
+from hexmoot.bots.learned.rows import Unfit, kinds_of_tables
 from hexmoot.bots.learned.shelf import weights_folder
 from hexmoot.bots.learned.weights import SUFFIX, BadWeights, Weights, read_weights
 from hexmoot.engine import registry
@@ -67,7 +67,9 @@ def test_the_packages_weights_fit_their_games(name: str) -> None:
     """The usual game can be played with every number of seats."""
     game = registry.game(name)
     net = mind_from(game, read_weights(weights_folder() / f"{name}{SUFFIX}"))
-    for seats in game.seat_counts:
+    usual = [s for s, preset in kinds_of_tables(game) if preset == game.options.default_preset]
+    assert len(usual) >= 3
+    for seats in usual:
         state = game.start(seats=seats, seed=5)
         assert net.refusal(state.setup) == ""
         chances = net.opinion(state, state.seat).chances

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from typing import Protocol
 
 import numpy as np
 
@@ -19,20 +19,43 @@ PORTION = 16
 ROOM = 400_000
 
 
-class Guide(ABC):
-    """One decision being thought over; `walk` goes on with it for a portion.
+class Thinking(Protocol):
+    """A decision being thought over with a net, portion by portion."""
 
-    Unfit if the net meets something it was not trained on.
+    @property
+    def walks(self) -> int:
+        """How much was thought so far."""
+
+    def begin(self) -> None:
+        """Find something to say."""
+
+    def walk(self, most: int) -> None:
+        """Think on for a portion, at most for so many walks."""
+
+    def is_settled(self, left: int) -> bool:
+        """Is the choice clear, whatever the walks left would say?"""
+
+    def tallies(self) -> list[tuple[int, int, float]]:
+        """The actions that were tried, with visits and results."""
+
+    def standings(self) -> list[float]:
+        """How every seat stands."""
+
+
+class Guide:
+    """A tree search by a net that rates answers; `walk` goes on with it for a portion.
+
+    Unfit if the net has never met an answer at hand, or later something that is seen.
     """
 
-    def __init__(self, seat_view: SeatView, features: int, seed: int) -> None:
+    def __init__(self, net: PlayingNet, seat_view: SeatView, seed: int) -> None:
+        self.net, self.setup = net, seat_view.ground.setup
+        net.places_of(seat_view.legal())
+        features = net.seated(self.setup).features
         self.search = GuidedSearch(seat_view, features, PORTION, seed, ROOM)
+        self.rows = shown(self.search.sheet.out, np.int16, (PORTION, -1))
         self.likings = writable(self.search.likings, np.float64, (PORTION, -1))
         self.chances = writable(self.search.chances, np.float64, (PORTION, -1))
-
-    @abstractmethod
-    def opine(self, asked: int) -> None:
-        """Fill in what the net thinks of the positions gathered last."""
 
     @property
     def walks(self) -> int:
@@ -48,7 +71,9 @@ class Guide(ABC):
         """Walk down a portion of times, `most` at most, and ask the net what it found."""
         asked = self.search.gather(min(PORTION, most))
         if asked:
-            self.opine(asked)
+            answers, chances = self.net.of_rows(self.rows[:asked], self.setup)
+            self.likings[:asked, self.net.actions] = answers
+            self.chances[:asked] = chances
             self.search.absorb()
 
     def is_settled(self, left: int) -> bool:
@@ -64,43 +89,9 @@ class Guide(ABC):
         return self.search.standings()
 
 
-class RatingGuide(Guide):
-    """By a net that rates answers: the search writes what is seen, the net reads those rows.
-
-    Unfit at once if the net has never met an answer at hand.
-    """
-
-    def __init__(self, net: PlayingNet, seat_view: SeatView, seed: int) -> None:
-        self.net, self.setup = net, seat_view.ground.setup
-        net.places_of(seat_view.legal())
-        super().__init__(seat_view, net.seated(self.setup).features, seed)
-        self.rows = shown(self.search.sheet.out, np.int16, (PORTION, -1))
-
-    def opine(self, asked: int) -> None:
-        answers, chances = self.net.of_rows(self.rows[:asked], self.setup)
-        self.likings[:asked, self.net.actions] = answers
-        self.chances[:asked] = chances
-
-
-class LookingGuide(Guide):
-    """By a net that looks where answers lead: it is given the positions, and nothing is written."""
-
-    def __init__(self, net: Mind, seat_view: SeatView, seed: int) -> None:
-        self.net = net
-        super().__init__(seat_view, 0, seed)
-
-    def opine(self, asked: int) -> None:
-        ends = self.search.ends
-        opinions = self.net.opinions([(end, int(end.seat)) for end in ends])
-        for at, (end, opinion) in enumerate(zip(ends, opinions, strict=True)):
-            self.likings[at, end.legal()] = opinion.answers
-            self.chances[at] = opinion.chances
-
-
-def guide_by(net: Mind, seat_view: SeatView, seed: int) -> Guide | Planner:
-    """The guide that fits the kind of net."""
-    if isinstance(net, PlayingNet):
-        return RatingGuide(net, seat_view, seed)
+def guide_by(net: Mind, seat_view: SeatView, seed: int) -> Thinking:
+    """Who thinks with this kind of net: one that judges plans turns, any other guides a tree."""
     if isinstance(net, JudgingNet):
         return Planner(net, seat_view, seed)
-    return LookingGuide(net, seat_view, seed)
+    assert isinstance(net, PlayingNet)
+    return Guide(net, seat_view, seed)

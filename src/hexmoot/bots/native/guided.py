@@ -1,9 +1,8 @@
 """Tree search guided by a net: its answers say where to look, its chances what was found there.
 
 The net thinks in NumPy about many positions at once, so a search goes in portions: `gather` walks
-down the tree several times and writes what is seen at the ends (or leaves the positions alone, for
-a net that looks at them itself), the net fills in what it thinks of that, `absorb` grows the tree
-by it. A walk under way counts as a loss until then, so that the walks
+down the tree several times and writes what is seen at the ends, the net fills in what it thinks of
+that, `absorb` grows the tree by it. A walk under way counts as a loss until then, so that the walks
 of a portion part ways.
 """
 
@@ -47,8 +46,7 @@ class GuidedSearch:
     """One decision being thought over by a net; several seats, dice and hidden things included.
 
     `likings` has room for the net's opinion of every action, `chances` for each seat's share of the
-    win as the looking seat sees it (itself first), a row for each position that `gather` left in
-    `ends`. Without `features` nothing is written of them.
+    win as the looking seat sees it (itself first), a row for each position that `gather` left.
     """
 
     def __init__(
@@ -183,16 +181,15 @@ class GuidedSearch:
     # ---- ends of walks
 
     def keep(self, world: State, node: i64) -> None:
-        """Keep where the walk ended, and write what the asked seat sees there, for the net."""
+        """Write what the asked seat sees where the walk ended, for the net."""
         index = self.asked
         seat = asked_seat(world)
         self.ends.append(world)
         self.viewer[index] = seat
         self.end_node[index] = node
         self.end_depth[index] = self.depth
-        if self.features > 0:
-            self.sheet.move_to(index * self.features)
-            world.observe_all(seat, self.kinds, self.sheet)
+        self.sheet.move_to(index * self.features)
+        world.observe_all(seat, self.kinds, self.sheet)
         self.asked = index + 1
 
     def pay(self, world: State) -> None:
