@@ -123,4 +123,4 @@ def test_the_log_tells_beside_which_zone_the_moved_one_lies() -> None:
     table = quake()
     table.state.is_telling = True
     table.play("quake t4", "lay 1,-1")
-    assert [event.text for event in table.state.events(None)] == ["Red quakes T4 above T0."]
+    assert [event.text for event in table.state.events(None)] == ["Red quakes Peak above Sky."]
