@@ -45,7 +45,7 @@ ROOMS: Rooms = {
 OPTIONAL: Rooms = {
     "rules": {"secrets": ("redeal",)},
     "words": {"notes": ("note",), "closed": ("closed",)},
-    "minds": {"worth": ()},
+    "minds": {"sketch": ("sketch_table",), "worth": ()},
 }
 # Rooms that may also hold nouns of their own: chapters of the rulebook, parts of a view.
 OPEN_ROOMS = {"content", "rules", "shown"}

@@ -13,7 +13,8 @@ from mypy_extensions import i64
 
 from hexmoot.engine.native.numbers import BIT, bit_count
 from hexmoot.engine.native.sheet import Sheet
-from hexmoot.games.sorcerer_stones.minds.harvest import (
+from hexmoot.games.sorcerer_stones.minds.judge import DISTANCE
+from hexmoot.games.sorcerer_stones.minds.worth import (
     all_harvests,
     lines_of,
     longest_of,
@@ -23,7 +24,6 @@ from hexmoot.games.sorcerer_stones.minds.harvest import (
     stones_of,
     worth_of,
 )
-from hexmoot.games.sorcerer_stones.minds.judge import DISTANCE
 from hexmoot.games.sorcerer_stones.rules.geometry import ZONE_SLOTS, ZONES
 from hexmoot.games.sorcerer_stones.rules.kinds import (
     ARTIFACTS,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hexmoot.games.sorcerer_stones.minds.harvest import (
+from hexmoot.games.sorcerer_stones.minds.worth import (
     all_harvests,
     lines_of,
     longest_of,
