@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleAnswer } from '$lib/samples';
-import { asIf, routes, wayOf } from './hints';
+import { asIf, inEvery, routes, wayOf } from './hints';
 import { viewOf } from './samples';
 
 const underWay = (thing: string) => ({ under_way: { card: null, thing, symbol: null } });
@@ -76,5 +76,16 @@ describe('walks of several steps', () => {
   it('are drawn over the spaces they lead over', () => {
     expect(wayOf(view, routes(view)[1]!)).toEqual(['space:20', 'space:25']);
     expect(wayOf(view, sampleAnswer('Step', 'space:26', 170))).toEqual(['space:26']);
+  });
+});
+
+describe('stones that are surely taken', () => {
+  it('lie in every set', () => {
+    expect(inEvery([['slot:1', 'slot:2'], ['slot:2', 'slot:3']])).toEqual(['slot:2']);
+    expect(inEvery([['slot:1']])).toEqual(['slot:1']);
+  });
+
+  it('are none while the sets are not told yet', () => {
+    expect(inEvery([])).toEqual([]);
   });
 });

@@ -102,3 +102,9 @@ export function asIf(view: StonesView, action: number | undefined): AsIf | null 
   }
   return gain ? still : null;
 }
+
+/** The slots every set has: surely taken. None while the sets are not told yet. */
+export const inEvery = (sets: readonly (readonly string[])[]): readonly string[] => {
+  const [first = [], ...others] = sets;
+  return first.filter((slot) => others.every((set) => set.includes(slot)));
+};
