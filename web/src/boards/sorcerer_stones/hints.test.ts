@@ -81,7 +81,12 @@ describe('walks of several steps', () => {
 
 describe('stones that are surely taken', () => {
   it('lie in every set', () => {
-    expect(inEvery([['slot:1', 'slot:2'], ['slot:2', 'slot:3']])).toEqual(['slot:2']);
+    expect(
+      inEvery([
+        ['slot:1', 'slot:2'],
+        ['slot:2', 'slot:3'],
+      ]),
+    ).toEqual(['slot:2']);
     expect(inEvery([['slot:1']])).toEqual(['slot:1']);
   });
 
