@@ -15,11 +15,11 @@ from tests.cli.conftest import Command
 
 
 def test_check_runs_every_promise(hexmoot: Command) -> None:
-    """22 promises for each of the toy game's four seat counts and presets."""
+    """23 promises for each of the toy game's four seat counts and presets."""
     run = hexmoot("check", "ravens")
     assert (run.code, run.out.strip().splitlines()[-1]) == (0, "92 of 92 checks hold")
     findings = json.loads(hexmoot("check", "ravens", "--json").out)
-    assert len(findings) == 88
+    assert len(findings) == 92
     assert all(finding["ok"] for finding in findings)
 
 
