@@ -6,9 +6,10 @@ import json
 from pathlib import Path
 
 import pytest
+from threadpoolctl import ThreadpoolController, threadpool_info
 
 from hexmoot.bots.learned.judging import JudgingNet
-from hexmoot.bots.learned.minds import mind_from
+from hexmoot.bots.learned.minds import mind_from, think_on_one_core
 from hexmoot.bots.learned.net import PlayingNet
 from hexmoot.bots.learned.rows import OBSERVATION, SKETCH
 from hexmoot.bots.learned.weights import BadWeights, read_weights, write_weights
@@ -56,3 +57,11 @@ def test_a_kind_nobody_knows_and_a_game_without_a_sketch_are_refused(tmp_path: P
     path.write_bytes(told.encode() + b"\n" + body)
     with pytest.raises(BadWeights, match="no sketch"):
         mind_from(registry.game("ravens"), read_weights(path))
+
+
+def test_nets_think_on_one_core() -> None:
+    """Whatever NumPy would take of the machine."""
+    ThreadpoolController().limit(limits=2, user_api="blas")
+    think_on_one_core.cache_clear()
+    mind_from(STONES, made_up(STONES))
+    assert {pool["num_threads"] for pool in threadpool_info() if pool["user_api"] == "blas"} == {1}

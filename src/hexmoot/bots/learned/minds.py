@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
+
+from threadpoolctl import ThreadpoolController
+
 from hexmoot.bots.learned.judging import JudgingNet
 from hexmoot.bots.learned.mind import Mind
 from hexmoot.bots.learned.net import PlayingNet
@@ -16,4 +20,15 @@ def mind_from(game: Game, weights: Weights) -> Mind:
     kind = KINDS.get(weights.about.reads)
     if kind is None:
         raise BadWeights(f"weights that read {weights.about.reads!r}, which nobody knows")
+    think_on_one_core()
     return kind(game, weights)
+
+
+@cache
+def think_on_one_core() -> None:
+    """Let NumPy multiply on one core from now on.
+
+    Our matrices are small: on a busy machine several threads that wait for each other took four
+    times the processor, and many times as long.
+    """
+    ThreadpoolController().limit(limits=1, user_api="blas")
