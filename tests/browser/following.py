@@ -16,6 +16,9 @@ from tests.browser.person import ANSWERS, Person
 
 ALL = [(game.name, lesson) for game in registry.games() for lesson in game.lessons()]
 RINGED = "all => all.map(one => one.dataset.ring)"
+# A ring lies over what it means: one that is filled would hide it.
+FILLED = """all => all.filter(one => getComputedStyle(one).backgroundColor !== 'rgba(0, 0, 0, 0)')
+  .map(one => one.dataset.ring)"""
 WAITS = """at => {
   const table = document.querySelector('.lessons');
   const hasWay = document.querySelector('#options button, .lesson .go') !== null;
@@ -88,7 +91,9 @@ def rings(page: Page) -> list[str]:
     """What is ringed now; where something is meant there is at least one ring."""
     if page.locator(".lessons").get_attribute("data-light"):
         page.locator("[data-ring]").first.wait_for()
-    found: list[str] = page.locator("[data-ring]").evaluate_all(RINGED)
+    ringed = page.locator("[data-ring]")
+    assert ringed.evaluate_all(FILLED) == []
+    found: list[str] = ringed.evaluate_all(RINGED)
     return found
 
 

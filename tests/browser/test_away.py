@@ -16,7 +16,7 @@ from hexmoot.engine.walkthrough import walk
 from tests.browser.conftest import Arrive
 from tests.browser.following import WAITS, follow, give, open_lesson
 from tests.browser.person import PHONE, Person
-from tests.browser.test_offline import cut_off, kept_page
+from tests.browser.test_offline import CONTROLLED, cut_off, kept_page
 from tests.server.kit.process import ServerProcess
 
 RACE = "alchemists_race"
@@ -49,10 +49,12 @@ def instead_of(server: ServerProcess, status: int, words: str) -> Iterator[None]
 
 @pytest.fixture
 def reader(arrive: Arrive, own_server: ServerProcess) -> Person:
-    """Somebody whose browser has kept everything, of a server that ended."""
+    """Somebody whose browser has kept the lobby of a server that ended."""
     person = arrive("Wren", at=own_server, keeps=True)
     person.visit()
-    kept_page(person)
+    person.page.wait_for_function(CONTROLLED)
+    person.page.reload()
+    person.shows("Rune Stones")
     own_server.stop()
     return person
 
