@@ -162,8 +162,7 @@ describe('what can be read offline', () => {
     offer('a');
     await keeperOf('1').keepPublic();
     offer('b');
-    if (instead) network[GAMES] = instead;
-    else delete network[GAMES];
+    network = instead ? { ...network, [GAMES]: instead } : { [LIST]: network[LIST]! };
     await keeperOf('1')
       .keepPublic()
       .catch(() => undefined);
