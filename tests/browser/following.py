@@ -7,12 +7,18 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page
 
+from hexmoot.engine import registry
 from hexmoot.engine.game import Game
 from hexmoot.engine.lesson import Lesson
+from hexmoot.engine.picks import PickSet
 from hexmoot.engine.walkthrough import Scene, walk
 from tests.browser.person import ANSWERS, Person
 
+ALL = [(game.name, lesson) for game in registry.games() for lesson in game.lessons()]
 RINGED = "all => all.map(one => one.dataset.ring)"
+# A ring lies over what it means: one that is filled would hide it.
+FILLED = """all => all.filter(one => getComputedStyle(one).backgroundColor !== 'rgba(0, 0, 0, 0)')
+  .map(one => one.dataset.ring)"""
 WAITS = """at => {
   const table = document.querySelector('.lessons');
   const hasWay = document.querySelector('#options button, .lesson .go') !== null;
@@ -20,9 +26,15 @@ WAITS = """at => {
 }"""
 
 
-def open_lesson(person: Person, game: str, lesson: Lesson) -> Page:
-    """Go to a lesson by its address."""
-    person.visit(f"#/lesson/{game}/{lesson.name}")
+def name_of(part: object) -> str:
+    """A case in words."""
+    return part.name if isinstance(part, Lesson) else str(part)
+
+
+def open_lesson(person: Person, game: str, lesson: Lesson, step: int | None = None) -> Page:
+    """Go to a lesson by its address, where it was left or at a step."""
+    place = "" if step is None else f"/{step}"
+    person.visit(f"#/lesson/{game}/{lesson.name}{place}")
     person.page.locator(".lesson").wait_for()
     return person.page
 
@@ -79,26 +91,29 @@ def rings(page: Page) -> list[str]:
     """What is ringed now; where something is meant there is at least one ring."""
     if page.locator(".lessons").get_attribute("data-light"):
         page.locator("[data-ring]").first.wait_for()
-    found: list[str] = page.locator("[data-ring]").evaluate_all(RINGED)
+    ringed = page.locator("[data-ring]")
+    assert ringed.evaluate_all(FILLED) == []
+    found: list[str] = ringed.evaluate_all(RINGED)
     return found
 
 
 def answer(page: Page, scene: Scene) -> None:
     """Go on from a scene, if it is not the last."""
     if scene.picks is not None and scene.expects:
-        pick(page, scene)
+        pick(page, next(one for one in scene.picks.sets if is_expected(scene, one)))
     elif scene.expects:
         give(page, scene, scene.expects[0])
     elif page.get_by_role("button", name="Next").count():
         page.get_by_role("button", name="Next").click()
 
 
-def pick(page: Page, scene: Scene) -> None:
+def is_expected(scene: Scene, whole: PickSet) -> bool:
+    """Is this the set a scene waits for?"""
+    return tuple(whole.answers) == scene.expects[: len(whole.answers)]
+
+
+def pick(page: Page, whole: PickSet) -> None:
     """Choose a whole set."""
-    assert scene.picks is not None
-    whole = next(
-        one for one in scene.picks.sets if one.answers == scene.expects[: len(one.answers)]
-    )
     for piece in whole.pieces:
         chip = page.locator(f'[data-action="{piece}"]')
         if not chip.count():

@@ -22,7 +22,11 @@ SCREENS = [
     pytest.param(PHONE, "light", id="phone-light"),
     pytest.param(PHONE, "dark", id="phone-dark"),
 ]
-TOO_WIDE = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
+# The page, and what lies open over it.
+TOO_WIDE = """() => {
+  const all = [document.documentElement, ...document.querySelectorAll('dialog[open]')];
+  return Math.max(...all.map(one => one.scrollWidth - one.clientWidth));
+}"""
 # Text that is drawn smaller than 12 pixels, whatever it is scaled by.
 TOO_SMALL = """() => {
   const small = [];

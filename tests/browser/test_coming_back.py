@@ -11,13 +11,14 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
-from tests.browser.person import BOT, DESK, ME, PHONE, Person
+from tests.browser.person import BOT, DESK, FRIEND, ME, PHONE, Person
 from tests.server.kit.process import ServerProcess
 
 Arrive = Callable[..., Person]
 SHOTS = os.environ.get("HEXMOOT_SHOTS")
 GAME = "alchemists_race"
 TITLE = "Alchemist's Race"
+MOST_LOOKS = 5_000
 # A game of a dozen answers, for what needs its end.
 SHORT, SHORT_TITLE = "ravens", "Ravens"
 
@@ -48,20 +49,24 @@ def at_all_sizes(
             clean(one, f"{name}-{word}-{scheme}")
 
 
+def answer_first(person: Person, link: str) -> bool:
+    """Whoever is asked gives the first answer there is, by HTTP; False when the game is over."""
+    table = f"{person.url}/api/tables/{link.rpartition('/')[2]}"
+    position = person.context.request.get(f"{table}/position").json()
+    choices = position["view"]["choices"]
+    if choices:
+        act = {"type": "act", "id": f"n{position['moment']}", "moment": position["moment"]}
+        body = {**act, "actions": [choices[0]["action"]]}
+        person.context.request.post(f"{table}/messages", data=body)
+    return not position["view"]["outcome"]
+
+
 def play_out(person: Person, link: str) -> None:
     """Answer by HTTP with the first choice until the game is over."""
-    table = f"{person.url}/api/tables/{link.rpartition('/')[2]}"
-    http = person.context.request
-    for number in range(5_000):
-        position = http.get(f"{table}/position").json()
-        if position["view"]["outcome"]:
+    for _ in range(MOST_LOOKS):
+        if not answer_first(person, link):
             return
-        if not position["view"]["choices"]:
-            person.page.wait_for_timeout(20)
-            continue
-        act = {"type": "act", "id": f"n{number}", "moment": position["moment"]}
-        choices = position["view"]["choices"]
-        http.post(f"{table}/messages", data={**act, "actions": [choices[0]["action"]]})
+        person.page.wait_for_timeout(20)
     raise AssertionError("the game does not end")
 
 
@@ -141,6 +146,34 @@ def test_two_people_find_each_other(arrive: Arrive, own_server: ServerProcess) -
     rafe.page.wait_for_url(re.compile("#/table/"))
     assert rafe.page.url == wren.page.url
     expect(wren.page.locator("#ask")).to_be_visible()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_rematch_seats_the_same_people_one_chair_on(arrive: Arrive, scheme: str) -> None:
+    """One at a desk asks for it, the other is led there on a phone; who was second comes first."""
+    wren = arrive("Wren", scheme=scheme)
+    rafe = arrive("Rafe", size=PHONE, scheme=scheme)
+    link = wren.open_table(SHORT, [ME, FRIEND])
+    rafe.enter()
+    rafe.page.goto(link)
+    rafe.page.get_by_role("button", name="Sit here").click()
+    wren.page.get_by_role("button", name="Start").click()
+    wren.page.locator("#ask").wait_for()
+    for _ in range(MOST_LOOKS):
+        if not (answer_first(wren, link) and answer_first(rafe, link)):
+            break
+    for person in (wren, rafe):
+        expect(person.page.locator("main.end")).to_be_visible()
+    wren.page.get_by_role("button", name="Play again").click()
+    rafe.page.get_by_role("link", name="To the next game").click()
+    rafe.page.wait_for_url(lambda url: "#/table/" in url and url != link)
+    assert rafe.page.url == wren.page.url
+    again = f"{rafe.url}/api/tables/{rafe.page.url.rpartition('/')[2]}"
+    seats = rafe.context.request.get(again).json()["seats"]
+    assert [seat["name"] for seat in seats] == ["Rafe", "Wren"]
+    for person, word in ((wren, "desk"), (rafe, "phone")):
+        person.shows("Rafe")
+        clean(person, f"rematch-{word}-{scheme}")
 
 
 def test_a_puzzle_is_solved_with_wrong_answers_explained(arrive: Arrive) -> None:

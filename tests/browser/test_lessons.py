@@ -11,19 +11,13 @@ from hexmoot.engine import registry
 from hexmoot.engine.lesson import Lesson
 from hexmoot.engine.walkthrough import walk
 from tests.browser.conftest import Arrive
-from tests.browser.following import WAITS, follow, give, open_lesson
+from tests.browser.following import ALL, WAITS, follow, give, name_of, open_lesson
 from tests.browser.person import ANSWERS, DESK
 from tests.browser.stage import problems
 
 PHONE = {"width": 390, "height": 844}
-ALL = [(game.name, lesson) for game in registry.games() for lesson in game.lessons()]
 FIRST = [one for one in ALL if one[1].chapter == 1]
 LATER = [one for one in ALL if one[1].chapter > 1]
-
-
-def name_of(part: object) -> str:
-    """A case in words."""
-    return part.name if isinstance(part, Lesson) else str(part)
 
 
 @pytest.mark.parametrize(("game", "lesson"), FIRST, ids=name_of)

@@ -46,7 +46,8 @@ def kept_page(person: Person) -> None:
     """The page is open, its worker controls it, and has kept what can be read."""
     person.page.wait_for_function(CONTROLLED)
     person.page.evaluate(KEEP)
-    until(lambda: bool(person.page.evaluate(IS_KEPT, "/api/puzzles")), person)
+    # The list of all that is worth keeping is kept last.
+    until(lambda: bool(person.page.evaluate(IS_KEPT, "/api/games/offline")), person)
 
 
 def until(holds: Callable[[], bool], person: Person) -> None:

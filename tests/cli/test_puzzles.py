@@ -5,14 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 
 import msgspec
+import pytest
 
 from hexmoot.engine import registry
+from hexmoot.engine.game import Game
 from hexmoot.puzzles.puzzle import PuzzleFile, puzzles_of, read_puzzles
 from tests.cli.conftest import Command
+from tests.upgrades.write import our_games
 
 GAME = "sorcerer_stones"
-# A game whose first puzzle every mind so far agreed on.
-SURE = "alchemists_race"
 
 
 def test_puzzles_are_added_to_the_file(hexmoot: Command, tmp_path: Path) -> None:
@@ -25,14 +26,14 @@ def test_puzzles_are_added_to_the_file(hexmoot: Command, tmp_path: Path) -> None
     assert read_puzzles(path, registry.game(GAME)).puzzles == first
 
 
-def test_those_of_a_file_are_looked_at_again(hexmoot: Command, tmp_path: Path) -> None:
-    game = registry.game(SURE)
+@pytest.mark.parametrize("game", our_games(), ids=lambda game: game.name)
+def test_those_of_a_file_are_looked_at_again(hexmoot: Command, tmp_path: Path, game: Game) -> None:
     good = puzzles_of(game)[0]
     worst = min(good.expected, key=lambda text: good.expected[text])
     wrong = msgspec.structs.replace(good, id="wrong", best=[worst])
     path = tmp_path / "puzzles.json"
-    PuzzleFile(game=SURE, rules=game.rules_version, puzzles=[wrong, good]).save(path)
-    done = hexmoot("puzzles", SURE, "--again", "--minutes", 0, "--out", path)
+    PuzzleFile(game=game.name, rules=game.rules_version, puzzles=[wrong, good]).save(path)
+    done = hexmoot("puzzles", game.name, "--again", "--minutes", 0, "--out", path)
     assert "1 of 2 puzzles hold" in done.out
     assert [one.id for one in read_puzzles(path, game).puzzles] == [good.id]
 

@@ -69,8 +69,8 @@ def test_without_a_gap_no_verdict_can_be_clear() -> None:
     assert not has_gap({**many, 99: 0.1})
 
 
-def test_the_strongest_mind_confirms_a_best_answer_and_no_other() -> None:
-    game = our_games()[0]
+@pytest.mark.parametrize("game", our_games(), ids=lambda game: game.name)
+def test_the_strongest_mind_confirms_a_best_answer_and_no_other(game: Game) -> None:
     puzzle = puzzles_of(game)[0]
     state = puzzle.position(game)
     best = [game.actions.parse(text) for text in puzzle.best]

@@ -81,9 +81,12 @@ export interface GameBook {
   figures: Array<FigureInfo>;
 }
 
-/** Addresses whose answers are the same for everybody and may be kept by a browser. */
+/** Addresses whose answers are the same for everybody and may be kept by a browser.
+
+With another `edition` they may say something else, and are worth fetching again. */
 export interface OfflineList {
   paths: Array<string>;
+  edition: string;
 }
 
 /** A balance report to be read: `html` is an article without scripts, all text in it escaped. */

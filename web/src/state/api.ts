@@ -43,6 +43,11 @@ export class Refusal extends Error {
   }
 }
 
+/** What gateways answer for a server that is away. */
+const AWAY = new Set([502, 503, 504]);
+const unreachable = () =>
+  new Refusal('unreachable', 'The server cannot be reached. Is it running?');
+
 async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (body !== undefined) headers['content-type'] = 'application/json';
@@ -51,14 +56,19 @@ async function ask<Answer>(method: string, path: string, body?: unknown): Promis
     const text = body === undefined ? null : JSON.stringify(body);
     response = await fetch(path, { method, headers, body: text });
   } catch {
-    throw new Refusal('unreachable', 'The server cannot be reached. Is it running?');
+    throw unreachable();
   }
   if (!response.ok) throw await refusalOf(response);
-  return (response.status === 204 ? undefined : await response.json()) as Answer;
+  if (response.status === 204) return undefined as Answer;
+  return (await response.json().catch(() => {
+    // The door of a foreign network answers every address, with a page of its own.
+    throw unreachable();
+  })) as Answer;
 }
 
 async function refusalOf(response: Response): Promise<Refusal> {
   const problem = (await response.json().catch(() => null)) as Partial<Problem> | null;
+  if (!problem && AWAY.has(response.status)) return unreachable();
   const words = problem?.message ?? `The server answered ${response.status}.`;
   return new Refusal(problem?.code ?? 'failed', words);
 }

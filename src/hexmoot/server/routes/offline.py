@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+from functools import cache
+from hashlib import sha256
 from typing import Any
 
+import msgspec
 from litestar import Controller, Request, get
 
 from hexmoot.engine import registry
+from hexmoot.engine.errors import HexmootError
+from hexmoot.engine.game import Game
+from hexmoot.engine.lesson import Lesson
 from hexmoot.server.days import day_of
 from hexmoot.server.entrance.asking import house_of, refusals
 from hexmoot.server.hall import puzzles
 from hexmoot.server.routes.figures import figure_infos
+from hexmoot.server.routes.games import game_book, game_info
 from hexmoot.server.routes.lessons import lesson_infos
 from hexmoot.server.wire.bodies import OfflineList
+from hexmoot.version import VERSION
 
 # Of each game, the day's beside them: enough for a journey, and nobody's phone is filled.
 PUZZLES = 10
@@ -46,6 +54,24 @@ def _puzzles(day: str) -> list[str]:
     return found
 
 
+@cache
+def edition() -> str:
+    """A name that changes with what rules, pictures and lessons say, and with every release."""
+    hashed = sha256(VERSION.encode())
+    for game in registry.games():
+        said = [game_info(game), game_book(game.name), _lessons(game)]
+        hashed.update(msgspec.json.encode(said))
+    return hashed.hexdigest()[:16]
+
+
+def _lessons(game: Game) -> list[Lesson]:
+    """None where their files cannot be read, as in the lobby."""
+    try:
+        return game.lessons()
+    except HexmootError:
+        return []
+
+
 class OfflineController(Controller):
     """A list for browsers that lose the server on the way."""
 
@@ -55,4 +81,5 @@ class OfflineController(Controller):
     @get(summary="What to keep for reading offline", responses=refusals(), sync_to_thread=True)
     def paths(self, request: Request[Any, Any, Any]) -> OfflineList:
         """Addresses whose answers are public and seldom change."""
-        return OfflineList(paths=offline_paths(day_of(house_of(request).settings.now())))
+        day = day_of(house_of(request).settings.now())
+        return OfflineList(paths=offline_paths(day), edition=edition())

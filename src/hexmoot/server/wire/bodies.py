@@ -93,9 +93,13 @@ class GameBook(Part):
 
 
 class OfflineList(Part):
-    """Addresses whose answers are the same for everybody and may be kept by a browser."""
+    """Addresses whose answers are the same for everybody and may be kept by a browser.
+
+    With another `edition` they may say something else, and are worth fetching again.
+    """
 
     paths: list[str]
+    edition: str
 
 
 class ReportPage(Part):
