@@ -21,9 +21,9 @@ PROMPTS: Final[dict[str, str]] = {
     "path": "Which way? {steps} to go.",
     "path_market": "Stop at the Market, or walk on? {steps} to go.",
     "encounter": "You meet {met}. Attack?",
-    "lose_resources_space": "This space takes {pieces} from you: which one goes first?",
-    "lose_resources_attack": "{attacker} hit you, {pieces} must go: which one first?",
-    "lose_potions": "This space takes {pieces} from you: which one goes first?",
+    "lose_resources_space": "This space takes {pieces} from you: which one goes{first}?",
+    "lose_resources_attack": "{attacker} hit you, {pieces} must go: which one{first}?",
+    "lose_potions": "This space takes {pieces} from you: which one goes{first}?",
     "end_move": "Your move is done. What now?",
     "end_move_extra": "Your move is done, {rolls} left. What now?",
     "market_turn": "Craft and sell as you like, then end the turn.",
@@ -39,6 +39,7 @@ def prompt(table: Table, viewer: int | None) -> str:
     if viewer != table.seat:
         return WAITING.format(seat=seat_name(table.seat))
     noun = "potion" if table.asked() == LOSE_POTIONS else "resource"
+    due = int(table.argument(DUE))
     met = seats_in(table, int(table.attackable(table.encounters)))
     return PROMPTS[_key(table)].format(
         die=table.die,
@@ -46,7 +47,8 @@ def prompt(table: Table, viewer: int | None) -> str:
         rolls=count(int(table.extra_rolls), "extra roll"),
         met=listing([seat_name(seat) for seat in met]),
         attacker=seat_name(int(table.active)),
-        pieces=count(int(table.argument(DUE)), noun),
+        pieces=count(due, noun),
+        first=" first" if due > 1 else "",
     )
 
 
