@@ -88,7 +88,7 @@ it('asks for a whole set at once', () => {
   expect(ask(view, false)).toBe('');
   const whole = { ...view, decision: { ...view.decision!, picks: 2 } };
   expect(ask(whole, false)).toBe('');
-  expect(ask(whole, true)).toBe('Which two cards do you play? The higher number will be lost.');
+  expect(ask(whole, true)).toBe('Play which two cards? The higher number is lost.');
 });
 
 it('marks own and borrowed stones', () => {

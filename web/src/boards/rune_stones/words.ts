@@ -137,7 +137,7 @@ export function ask(view: RuneView, isSet: boolean): string {
       ? 'Which cards do you play, which gems do you hand in for magic?'
       : 'Which cards do you play for their magic?',
     summon_buy: 'Which creatures do you buy?',
-    util_card: 'Which two cards do you play? The higher number will be lost.',
+    util_card: 'Play which two cards? The higher number is lost.',
     pay_gem: `Which ${picks} gems do you pay?`,
   };
   return questions[kind] ?? '';

@@ -11,6 +11,7 @@ from hexmoot.games.alchemists_race.words.names import seat_name, seats_in
 from hexmoot.games.alchemists_race.words.text import count, listing
 
 PROMPTS: Final[dict[str, str]] = {
+    "pre_roll_only": "Roll the die.",
     "pre_roll": "Roll the die, or do something first?",
     "pre_roll_craft": "Roll the die, or craft instead?",
     "pre_roll_sell": "Roll the die, or sell something first?",
@@ -65,10 +66,12 @@ def _key(table: Table) -> str:
 
 
 def _opening(table: Table) -> str:
-    """What may be done on the Market before the roll, or in its place (AR-18, AR-74, AR-77)."""
+    """What may be done before the roll, or in its place (AR-18, AR-74, AR-77)."""
+    offered = {ACTIONS.family(action)[0] for action in table.legal()}
+    if offered == {"roll"}:
+        return "_only"
     if not table.is_on_market(table.active):
         return ""
-    offered = {ACTIONS.family(action)[0] for action in table.legal()}
     if not table.terms.sells_freely and offered & {"craft", "sell"}:
         return "_market_turn"
     market = "".join(f"_{word}" for word in ("craft", "sell") if word in offered)
