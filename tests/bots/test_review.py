@@ -74,6 +74,16 @@ def test_plies_count_answers_and_entries_count_orders_too() -> None:
     assert (first.entry, first.ply) == (1, 0)
 
 
+def test_a_verdict_keeps_the_question_as_its_seat_read_it() -> None:
+    """An answer alone, as “Into the reserve”, does not tell what it was about."""
+    record = played_badly()
+    state = record.start()
+    record.repeat(state, 0, record.actions[0])
+    first = next(looks(record, bot("random"))).verdict
+    assert first.asked == record.known_game().prompt(state, first.seat)
+    assert first.asked
+
+
 def test_some_decisions_can_be_looked_at_alone() -> None:
     """A worker is given a record as a file and the plies that are its part."""
     data = played_badly().to_bytes()

@@ -6,7 +6,7 @@ from collections import defaultdict
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, WebSocket
 
 from tests.browser.conftest import Arrive
 from tests.browser.person import ANSWERS, BOT, DESK, ME, Person
@@ -83,6 +83,23 @@ def test_the_board_stays_while_a_game_is_played(
         pick_one(person)
         assert boxes(person.page, game) == found
         person.act(whim * 7 + 3)
+
+
+def test_what_is_told_while_somebody_points_disturbs_nothing(player: Person, database: str) -> None:
+    """Chips stay under the pointer, and a second question stays open."""
+    sockets: list[WebSocket] = []
+    player.page.on("websocket", lambda socket: sockets.append(socket))
+    sitting(player, database, "mushroom_sorcerer", "turn_menu")
+    chip = player.page.locator(ANSWERS).filter(has_text="End the turn")
+    before = chip.bounding_box()
+    with sockets[-1].expect_event("framereceived", lambda frame: '"details"' in str(frame)):
+        chip.click()
+    player.page.wait_for_function("() => new Promise(done => requestAnimationFrame(() => done(1)))")
+    assert chip.bounding_box() == before
+    moment = player.moment()
+    sure = player.page.get_by_role("group", name="Are you sure?")
+    sure.get_by_role("button", name="Yes").click()
+    player.wait_for_move(moment)
 
 
 @pytest.mark.whole

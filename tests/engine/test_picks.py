@@ -122,6 +122,14 @@ def test_a_single_piece_and_other_questions_have_no_menu() -> None:
     assert pick_menu(GAME.start(seats=2, seed=7)) is None
 
 
+def test_pieces_with_a_question_behind_each_are_asked_for_one_by_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Nothing is picked together where no set holds two pieces."""
+    monkeypatch.setattr(picks, "_after", lambda state, twin, left: None)
+    assert pick_menu(losing(2, [1, 1, 1])) is None
+
+
 def test_a_finished_game_has_no_menu() -> None:
     """Nobody is asked any more."""
     match = Match.start(GAME, seats=2, seed=7)

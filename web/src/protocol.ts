@@ -211,7 +211,7 @@ export interface Thoughts {
 /** A decision looked back on: the answer in words, what it cost, and how it changed the chances.
 
 `ply` answers had been given before it; `best` is empty where nothing better was found; `cost`
-is a share of the win, 0..1; `change` is each seat's change of chance. */
+is a share of the win, 0..1; `change` is each seat's change of chance; `asked` is the question. */
 export interface ReviewPoint {
   ply: number;
   seat: number;
@@ -219,6 +219,7 @@ export interface ReviewPoint {
   best: string;
   cost: number;
   change: Array<number>;
+  asked: string;
 }
 
 /** A finished game as a bot sees it afterwards, made when it is first asked for.

@@ -39,7 +39,8 @@ Chances = tuple[float, ...]
 class Verdict:
     """One decision of a game: what was played, what the bot would have played, and what that cost.
 
-    `entry` is the place in the record, counted from 0; `cost` is a share of the win, 0..1.
+    `entry` is the place in the record, counted from 0; `cost` is a share of the win, 0..1; `asked`
+    is the question as the seat read it.
     """
 
     entry: int
@@ -47,6 +48,7 @@ class Verdict:
     played: Thought
     best: Thought
     cost: float
+    asked: str = ""
 
     @property
     def is_fault(self) -> bool:
@@ -147,7 +149,9 @@ def looks(record: Record, judge: Bot, plies: Container[int] | None = None) -> It
         if is_choice(state, text) and (plies is None or ply in plies):
             found = judge.explain(SeatView(state))
             chances = found.chances or chances
-            verdict = judged(found, entry, record.known_game().actions.parse(text))
+            game = record.known_game()
+            asked = game.prompt(state, state.seat)
+            verdict = judged(found, entry, game.actions.parse(text), asked)
             if verdict is not None:
                 yield Look(entry, ply, chances, verdict)
         record.repeat(state, entry, text)
@@ -158,12 +162,12 @@ def is_choice(state: State, text: str) -> bool:
     return not text.startswith(ORDER_MARK) and len(state.legal()) > 1
 
 
-def judged(found: Explanation, entry: int, action: int) -> Verdict | None:
+def judged(found: Explanation, entry: int, action: int, asked: str) -> Verdict | None:
     """The verdict on an answer, if the bot considered it at all."""
     played = found.thought(action)
     if played is None:
         return None
-    return Verdict(entry, found.seat, played, found.best, found.cost(action))
+    return Verdict(entry, found.seat, played, found.best, found.cost(action), asked)
 
 
 def worth_another_look(first: Sequence[Look], end: State) -> list[int]:

@@ -41,13 +41,16 @@ class PickMenu:
 def pick_menu(state: State) -> PickMenu | None:
     """The present choice of two pieces or more; None where there is none, or too many ways.
 
-    None as well where the pieces do not tell which answers are meant: those go one by one.
+    None as well where the pieces do not tell which answers are meant, or another question follows
+    every piece: those go one by one.
     """
     if state.over or state.setup.game.picks_left(state) < 2:
         return None
     search = _Search()
     search.follow(state.copy(), (), ())
-    if len(search.sets) > MOST_SETS or not search.labels or _is_ambiguous(search.sets):
+    if len(search.sets) > MOST_SETS or _is_ambiguous(search.sets):
+        return None
+    if max(len(one.pieces) for one in search.sets) < 2:
         return None
     game = state.setup.game
     sets = tuple(replace(one, total=game.picks_total(state, one.pieces)) for one in search.sets)

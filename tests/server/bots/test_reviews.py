@@ -45,7 +45,7 @@ def test_the_page_and_the_library_say_the_same(
 
 
 def test_a_page_is_shown_plies_words_and_rounded_numbers() -> None:
-    first = Verdict(1, 0, KEEP, ROLL, 0.12345)
+    first = Verdict(1, 0, KEEP, ROLL, 0.12345, "Keep it?")
     second = Verdict(2, 1, KEEP, ROLL, 0.01)
     found = Found(
         looks=(Look(1, 0, (0.31251, 0.68749), first), Look(2, 1, (0.75, 0.25), second)),
@@ -57,9 +57,10 @@ def test_a_page_is_shown_plies_words_and_rounded_numbers() -> None:
     body = body_of(found, 3, [])
     assert (body.state, body.progress, body.plies) == ("ready", 1.0, [0, 1, 3])
     assert body.chances == [[0.313, 0.75, 1.0], [0.687, 0.25, 0.0]]
-    assert [(point.played, point.best, point.cost) for point in body.turns] == [
-        ("Keep", "Roll it", 0.123),
-        ("Keep", "", 0.01),
+    told = [(point.asked, point.played, point.best, point.cost) for point in body.turns]
+    assert told == [
+        ("Keep it?", "Keep", "Roll it", 0.123),
+        ("", "Keep", "", 0.01),
     ]
     assert body.costly == [[body.turns[0]], []]
     assert body.turns[0].change == [0.687, -0.687]

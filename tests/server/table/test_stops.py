@@ -46,6 +46,8 @@ def test_the_roller_is_offered_the_roll_and_sees_no_die(tmp_path: Path) -> None:
     kinds = [line["kind"] for line in message["log"]]
     assert "rolled" in kinds[stop["lines"] :]
     assert "rolled" not in kinds[: stop["lines"]]
+    if seen["decision"]["seat"] == 0:
+        assert seen["decision"]["prompt"] == "Roll the die."
     offered = [choice["text"] for choice in seen["choices"]]
     assert offered == (["roll"] if seen["decision"]["seat"] == 0 else [])
 

@@ -49,8 +49,8 @@ export interface BoardKit {
   label?: (answer: Answer, view: AnyView) => string;
   /** One line under an answer: what it costs and gives. */
   gives?: (answer: Answer, view: AnyView, people: readonly string[]) => string;
-  /** The question in other words, where the page asks for a whole set at once. */
-  ask?: (view: AnyView) => string;
+  /** The question in other words, in fewer or for a whole set that is picked at once (`isSet`). */
+  ask?: (view: AnyView, isSet: boolean) => string;
   /** One line under the question. */
   why?: (view: AnyView) => string;
   /** Several answers in a row that lead to a thing further off. */

@@ -148,4 +148,5 @@ def point(found: Found, verdict: Verdict, ply_of: dict[int, int]) -> ReviewPoint
         best=verdict.best.label if verdict.is_fault else "",
         cost=round(verdict.cost, 3),
         change=[round(step, 3) for step in found.change(verdict.entry)],
+        asked=verdict.asked,
     )

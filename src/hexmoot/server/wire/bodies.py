@@ -246,7 +246,7 @@ class ReviewPoint(Part):
     """A decision looked back on: the answer in words, what it cost, and how it changed the chances.
 
     `ply` answers had been given before it; `best` is empty where nothing better was found; `cost`
-    is a share of the win, 0..1; `change` is each seat's change of chance.
+    is a share of the win, 0..1; `change` is each seat's change of chance; `asked` is the question.
     """
 
     ply: int
@@ -255,6 +255,7 @@ class ReviewPoint(Part):
     best: str
     cost: float
     change: list[float]
+    asked: str = ""
 
 
 class Review(Part):

@@ -38,7 +38,7 @@ def prompt(table: Table) -> str:
             "1",
             "This space takes 2 resources from you: which one goes first?",
         ),
-        ("O4<O3 poison meteor", "1", "This space takes 1 potion from you: which one goes first?"),
+        ("O4<O3 poison meteor", "1", "This space takes 1 potion from you: which one goes?"),
         ("S1<R1 poison", "1", "Your move is done. What now?"),
     ],
 )

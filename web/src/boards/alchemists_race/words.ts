@@ -70,9 +70,9 @@ export function isMain(answer: Answer, view: RaceView): boolean {
 }
 
 /** A whole set is picked at once, so the question speaks of all of it. */
-export function ask({ table }: RaceView): string {
+export function ask({ table }: RaceView, isSet: boolean): string {
   const { loss } = table;
-  return loss && loss.left > 1 ? `Choose ${loss.left} ${loss.what} to give up.` : '';
+  return loss && isSet ? `Choose ${loss.left} ${loss.what} to give up.` : '';
 }
 
 export function why(view: RaceView): string {

@@ -70,15 +70,51 @@ describe('the kit', () => {
     );
 
   it('asks for a whole set', () => {
-    expect(kit.ask!(asking('pay', 3))).toBe('Which 3 servants pay?');
-    expect(kit.ask!(asking('pay', 1))).toBe('Which servant pays?');
-    expect(kit.ask!(asking('gu_kind', 0))).toBe('');
+    expect(kit.ask!(asking('pay', 3), true)).toBe('Which 3 servants pay?');
+    expect(kit.ask!(asking('pay', 1), false)).toBe('Which servant pays?');
+    expect(kit.ask!(asking('gu_kind', 0), false)).toBe('');
+  });
+
+  it('keeps the count where pieces go one by one', () => {
+    expect(kit.ask!(asking('pay', 3), false)).toBe('');
   });
 
   it('says what the server notes of the question', () => {
     const note = 'Each GU pays 1 drop, and you may grow one GU.';
     const view = viewOf({ asked: { kind: 'raze', note, because: [] } as unknown as Asked });
     expect(kit.why!(view)).toBe(note);
+  });
+
+  it('gives no reason that the question names itself', () => {
+    const asked = { kind: 'convert', note: '', because: ['Thief', 'Flask Energy'] };
+    const table = { asked: asked as unknown as Asked };
+    const view = viewOf(table, [], 'convert', 'Flask Energy: what into what?');
+    expect(kit.why!(view)).toBe('Because of Thief.');
+  });
+
+  it('says where a slide and a strike go, and below what they cost', () => {
+    const lands = [{ label: 'Ash' }] as ForestTable['lands'];
+    const cost = { note: '1 servant, leaves 2' };
+    const named = (kind: string, label: string) => {
+      const view = viewOf({ lands, decks: [], asked: { kind } as Asked }, [
+        [7, 'land a1', 'land:0'],
+      ]);
+      const answer = { ...sampleAnswer(label, 'land:0', 7), ...cost };
+      return [kit.label!(answer, view), kit.gives!(answer, view, [])];
+    };
+    expect(named('slide_to', 'To Ash: 1 servant')).toEqual(['To Ash', cost.note]);
+    expect(named('strike_at', 'Strike Ash of Charles: 1 servant')).toEqual([
+      'Strike Ash',
+      cost.note,
+    ]);
+  });
+
+  it('tells a scroll on a deck in few words', () => {
+    const deck = { id: 'deck:war', top: 'whistle', tooltip: 'long' };
+    const decks = [deck] as ForestTable['decks'];
+    const view = viewOf({ decks }, [[7, 'deck war', 'deck:war']], 'scroll');
+    const answer = { ...sampleAnswer('Take Whistle', 'deck:war', 7), note: 'long' };
+    expect(kit.gives!(answer, view, [])).toBe('any 2 servants');
   });
 
   it('fills the end of the turn only when nothing is given up', () => {

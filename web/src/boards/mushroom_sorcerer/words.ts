@@ -30,6 +30,12 @@ export function becauseWords(because: readonly string[]): string {
   return because.length > 0 ? `Because of ${because.join(', then ')}.` : '';
 }
 
+/** The reasons that the question does not name itself. */
+export function unnamed({ decision, table }: ForestView): string[] {
+  const reasons = table.asked?.because ?? [];
+  return reasons.filter((reason) => !decision?.prompt.includes(reason));
+}
+
 /** The question without the count of what is to come. */
 export const shortQuestion = (prompt: string): string =>
   prompt.replace(/ \d+ to (go|place)\.$/, '');
@@ -83,12 +89,18 @@ export function label(answer: Answer, view: ForestView): string {
   const [verb = ''] = textOf(view, answer.actions[0]).split(' ');
   if (verb === 'land' && askedKind(view) === 'war_target')
     return `Attack ${landLabel(answer, view)}`;
-  if (!isSplit(verb) || verb === 'land') return '';
+  if (verb === 'land' && askedKind(view) === 'strike_at')
+    return `Strike ${landLabel(answer, view)}`;
+  // The line below names what it costs.
+  const isPaid = verb === 'land' && Boolean(answer.note);
+  if (!isSplit(verb) || (verb === 'land' && !isPaid)) return '';
   return rowWords(answer.label).head.replace(/^(Cast|Grow on) /, '');
 }
 
 export function gives(answer: Answer, view: ForestView): string {
   const [verb = ''] = textOf(view, answer.actions[0]).split(' ');
+  const deck = view.table.decks.find(({ id }) => verb === 'deck' && id === answer.target);
+  if (deck?.top) return shortWords(deck.top, deck.tooltip);
   if (answer.note && ['grow', 'spell', 'land'].includes(verb)) return answer.note;
   if (verb === 'land' && askedKind(view) === 'war_target') return rowWords(answer.label).rest;
   const isBeside = ['gu_kind', 'raze'].includes(askedKind(view));
@@ -111,12 +123,12 @@ const WHOLE: Record<string, (left: number) => string> = {
   alloc: () => 'Which servants go from the reserve to your towers?',
 };
 
-/** A whole set is picked at once, so the question speaks of all of it; one piece needs no count. */
-export function ask(view: ForestView): string {
+/** Of a set that is picked at once the question speaks as a whole; one piece needs no count. */
+export function ask(view: ForestView, isSet: boolean): string {
   const { asked, turn } = view.table;
   if (asked?.kind === 'turn_menu' && turn.main === 'none') return 'Study, grow, summon or attack?';
   const left = asked?.left ?? 0;
-  if (left > 1) return WHOLE[askedKind(view)]?.(left) ?? '';
+  if (isSet) return WHOLE[askedKind(view)]?.(left) ?? '';
   return left === 1 ? shortQuestion(view.decision?.prompt ?? '') : '';
 }
 
@@ -136,7 +148,7 @@ const HOW: Record<string, string> = {
 /** What the question hangs from, and how to go about it. */
 export function why(view: ForestView): string {
   const isWar = ['att_decl', 'def_decl', 'victim', 'raze', 'revive'].includes(askedKind(view));
-  const because = isWar ? '' : becauseWords(view.table.asked?.because ?? []);
+  const because = isWar ? '' : becauseWords(unnamed(view));
   const how = view.table.asked?.note || HOW[askedKind(view)];
   return [because, how].filter(Boolean).join(' ');
 }

@@ -47,6 +47,12 @@ it('says what a smithy takes and gives', () => {
   expect(forge(hint(), 'a For free toadstool')).toBe('a toadstool instead');
 });
 
+it('says the same of every gem of a set', () => {
+  const told = hint({ change: { blue: -1 } });
+  expect(said('colour blue', 'Take a blue gem', 'b0', 'pick_gem', told).gives).toBe('−1 blue');
+  expect(said('colour blue', 'Pay a blue gem', 'b0', 'pay_gem', told).gives).toBe('');
+});
+
 it('says what a creature leaves of the magic', () => {
   const told = hint({ magic: -2, pool: 3 });
   const words = 'Buy 44 Pixie Votary for 2';
@@ -79,9 +85,10 @@ it('folds free plays away, and what is on the board anyway', () => {
 
 it('asks for a whole set at once', () => {
   const view = viewOf({}, [], 'util_card');
-  expect(ask(view)).toBe('');
+  expect(ask(view, false)).toBe('');
   const whole = { ...view, decision: { ...view.decision!, picks: 2 } };
-  expect(ask(whole)).toBe('Which two cards do you play? The higher number will be lost.');
+  expect(ask(whole, false)).toBe('');
+  expect(ask(whole, true)).toBe('Play which two cards? The higher number is lost.');
 });
 
 it('marks own and borrowed stones', () => {

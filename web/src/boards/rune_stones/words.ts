@@ -105,7 +105,9 @@ const TELLERS: Record<string, Teller> = {
   row,
   place: row,
   side: sure,
-  colour: sure,
+  // Of a set it says how many there are to choose from, whatever goes first.
+  colour: (answer, view, hint) =>
+    view.decision?.kind === 'pay_gem' ? '' : sure(answer, view, hint),
   familiar: (answer) => behind(answer).replace('familiar to space', 'to space'),
   slot: price,
   'free-slot': () => 'with your toadstool',
@@ -126,16 +128,16 @@ const handsInGems = ({ choices }: RuneView): boolean =>
   choices.some(({ text }) => text.startsWith('colour '));
 
 /** A whole set is asked for at once. */
-export function ask(view: RuneView): string {
+export function ask(view: RuneView, isSet: boolean): string {
   const { kind, picks } = view.decision ?? { kind: '', picks: 0 };
   if (kind === 'turn_action') return 'Summon, utilize or forge?';
-  if (picks < 2) return '';
+  if (!isSet) return '';
   const questions: Record<string, string> = {
     summon_card: handsInGems(view)
       ? 'Which cards do you play, which gems do you hand in for magic?'
       : 'Which cards do you play for their magic?',
     summon_buy: 'Which creatures do you buy?',
-    util_card: 'Which two cards do you play? The higher number will be lost.',
+    util_card: 'Play which two cards? The higher number is lost.',
     pay_gem: `Which ${picks} gems do you pay?`,
   };
   return questions[kind] ?? '';

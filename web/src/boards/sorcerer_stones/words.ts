@@ -63,7 +63,8 @@ export function label(answer: Answer, view: StonesView): string {
   }
   if (verb === 'play') return head.replace('Play ', '');
   if (verb === 'return') return LOOKS[answer.target.slice(6) as Code].colour;
-  return ['craft', 'take', 'step', 'claim'].includes(verb) ? head.replace(/ \(.*\)/, '') : head;
+  const short = head.replace(/^(Free s|S)tep to /, 'To ');
+  return ['craft', 'take', 'step', 'claim'].includes(verb) ? short.replace(/ \(.*\)/, '') : short;
 }
 
 export function gives(answer: Answer): string {

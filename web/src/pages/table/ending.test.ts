@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { View } from '$lib/view';
-import { headline, isSealed, listing, partNames, places, turnWords } from './ending';
+import type { GameEvent, View } from '$lib/view';
+import { headline, isSealed, listing, partNames, places, tieWords, turnWords } from './ending';
 
 function ended(
   scores: Record<string, number>[],
@@ -69,6 +69,16 @@ describe('who won', () => {
   });
 });
 
+it('says why those who are level stand as they do', () => {
+  const told = (kind: string, text: string) => ({ kind, text }) as GameEvent;
+  const log = [
+    told('rolled', 'Red rolls 4.'),
+    told('tie_by_potions', 'Red has more potions.'),
+    told('shared_win', 'Red and Blue share the win.'),
+  ];
+  expect(tieWords(log)).toEqual(['Red has more potions.', 'Red and Blue share the win.']);
+});
+
 it('lists places by rank with shares of the best score', () => {
   const found = places(
     ended(
@@ -108,6 +118,7 @@ describe('the turning point', () => {
     seat,
     played: '',
     best: '',
+    asked: '',
     cost: 0,
     change,
   });
@@ -118,5 +129,6 @@ describe('the turning point', () => {
       'The game turned at move 28, round 3: Bo’s answer brought Ann 31 %.',
     );
     expect(turnWords([], [], ['Ann', 'Bo'])).toBe('');
+    expect(turnWords(turns, [0, 10, 20], ['Ann', 'Bo'], true)).toContain('brought everybody 31 %');
   });
 });

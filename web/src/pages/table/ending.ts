@@ -2,7 +2,7 @@
 import type { ReviewPoint } from '../../protocol';
 import { moveWords } from './graph';
 import { spaced } from '../../state/wish.svelte';
-import type { View } from '$lib/view';
+import type { GameEvent, View } from '$lib/view';
 
 /** Names the way people join them. */
 export function listing(names: readonly string[]): string {
@@ -23,6 +23,10 @@ export function headline(view: View, people: readonly string[]): string {
   if (winners.length > 1) return `${listing(names)} share the win with ${points}`;
   return seats === 1 ? `${names[0]} did it with ${points}` : `${names[0]} wins with ${points}`;
 }
+
+/** Why those who are level stand as they do: what the games tell of a tie at the end. */
+export const tieWords = (log: readonly GameEvent[]): string[] =>
+  log.filter(({ kind }) => /^(tie|shared)/.test(kind)).map(({ text }) => text);
 
 export interface Place {
   seat: number;
@@ -78,11 +82,12 @@ export function turnWords(
   turns: readonly ReviewPoint[],
   rounds: readonly number[],
   people: readonly string[],
+  isTogether = false,
 ): string {
   const most = (point: ReviewPoint) => Math.max(...point.change);
   const [top] = [...turns].sort((one, other) => most(other) - most(one));
   if (!top || most(top) < 0.01) return '';
-  const helped = people[top.change.indexOf(most(top))] ?? '';
+  const helped = isTogether ? 'everybody' : (people[top.change.indexOf(most(top))] ?? '');
   const when = moveWords(top.ply, rounds).replace('Move', 'move');
   return `The game turned at ${when}: ${people[top.seat]}’s answer brought ${helped} ${percent(most(top))}.`;
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { FITS, isFolded, isShort, isSlim, isTucked, overflows, tighter } from './fit';
+import { FITS, isFolded, isNoted, isShort, isSlim, isTucked, overflows, tighter } from './fit';
 
 function box(scrollWidth: number, scrollHeight: number, overflow = 'hidden'): Element {
   const found = document.createElement('div');
@@ -19,6 +19,16 @@ it('knows which ways stand in two slim rows and which are folded', () => {
   expect(FITS.filter(isShort)).toEqual(['trim', 'bare', 'tight']);
   expect(FITS.filter(isFolded)).toEqual(['folded', 'tight']);
   expect(FITS.filter(isTucked)).toEqual(['folded', 'tight', 'all']);
+});
+
+it('writes a note only where most of it can be read', () => {
+  expect(isNoted('slim', 'Grove Rite', 'a note of any length, as there is room')).toBe(true);
+  expect(isNoted('trim', 'Take Hunch', 'any 2 elements')).toBe(true);
+  expect(isNoted('trim', '18 Goblin Prospector', 'Either gain 1 ore or gain 1 red gem')).toBe(
+    false,
+  );
+  expect(isNoted('bare', 'Take Hunch', 'any 2 elements')).toBe(false);
+  expect(isNoted('wide', 'Take Hunch', '')).toBe(false);
 });
 
 it('sees what runs over, sideways and below', () => {

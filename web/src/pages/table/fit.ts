@@ -1,7 +1,7 @@
 /** How tightly the answers stand in the bar: the loosest way that fits its fixed height. */
 
 /**
- * From the loosest to the tightest: one row, two slim rows, these with the notes cut short, with the
+ * From the loosest to the tightest: one row, two slim rows, these with long notes in tooltips, with all
  * notes in tooltips, both folded by verb, then all behind one chip.
  */
 export const FITS = ['wide', 'slim', 'trim', 'bare', 'folded', 'tight', 'all'] as const;
@@ -25,6 +25,14 @@ const SLIM: readonly Fit[] = ['slim', 'trim', 'bare', 'tight'];
 export const isSlim = (fit: Fit) => SLIM.includes(fit);
 /** May words of a chip be cut short, so that its tooltip must say them whole? */
 export const isShort = (fit: Fit) => isSlim(fit) && fit !== 'slim';
+/** Letters of a short chip, about: its words, and the beginning of its note. */
+const SHORT_CHIP = 30;
+
+/** Is a note worth writing on the chip, or would most of it be cut off? */
+export function isNoted(fit: Fit, words: string, note: string): boolean {
+  if (!note || fit === 'bare') return false;
+  return !isShort(fit) || 2 * (SHORT_CHIP - words.length) >= note.length;
+}
 export const isFolded = (fit: Fit) => fit === 'folded' || fit === 'tight';
 /** Are pieces to pick from kept behind one chip? */
 export const isTucked = (fit: Fit) => FITS.indexOf(fit) >= FITS.indexOf('folded');

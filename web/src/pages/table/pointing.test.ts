@@ -10,7 +10,15 @@ const CHOICES: [number, string, string][] = [
 const view = sampleView({}, ['Ann', 'Bo'], CHOICES);
 const line = { kind: 'stepped', text: 'Ann goes.', numbers: [0, 2, 5], ply: 8 };
 const kit = { named: () => ['seat:0', 'space:5'] };
-const point = { ply: 7, seat: 0, played: 'Go to Wood', best: 'Go to Honey', cost: 0, change: [] };
+const point = {
+  ply: 7,
+  seat: 0,
+  played: 'Go to Wood',
+  best: 'Go to Honey',
+  cost: 0,
+  change: [],
+  asked: '',
+};
 
 it('names what the lines speak of', () => {
   expect(placesOf([line], undefined, view, kit)).toEqual(['seat:0', 'space:5']);

@@ -11,6 +11,7 @@ from hexmoot.games.alchemists_race.words.names import seat_name, seats_in
 from hexmoot.games.alchemists_race.words.text import count, listing
 
 PROMPTS: Final[dict[str, str]] = {
+    "pre_roll_only": "Roll the die.",
     "pre_roll": "Roll the die, or do something first?",
     "pre_roll_craft": "Roll the die, or craft instead?",
     "pre_roll_sell": "Roll the die, or sell something first?",
@@ -21,9 +22,9 @@ PROMPTS: Final[dict[str, str]] = {
     "path": "Which way? {steps} to go.",
     "path_market": "Stop at the Market, or walk on? {steps} to go.",
     "encounter": "You meet {met}. Attack?",
-    "lose_resources_space": "This space takes {pieces} from you: which one goes first?",
-    "lose_resources_attack": "{attacker} hit you, {pieces} must go: which one first?",
-    "lose_potions": "This space takes {pieces} from you: which one goes first?",
+    "lose_resources_space": "This space takes {pieces} from you: which one goes{first}?",
+    "lose_resources_attack": "{attacker} hit you, {pieces} must go: which one{first}?",
+    "lose_potions": "This space takes {pieces} from you: which one goes{first}?",
     "end_move": "Your move is done. What now?",
     "end_move_extra": "Your move is done, {rolls} left. What now?",
     "market_turn": "Craft and sell as you like, then end the turn.",
@@ -39,6 +40,7 @@ def prompt(table: Table, viewer: int | None) -> str:
     if viewer != table.seat:
         return WAITING.format(seat=seat_name(table.seat))
     noun = "potion" if table.asked() == LOSE_POTIONS else "resource"
+    due = int(table.argument(DUE))
     met = seats_in(table, int(table.attackable(table.encounters)))
     return PROMPTS[_key(table)].format(
         die=table.die,
@@ -46,7 +48,8 @@ def prompt(table: Table, viewer: int | None) -> str:
         rolls=count(int(table.extra_rolls), "extra roll"),
         met=listing([seat_name(seat) for seat in met]),
         attacker=seat_name(int(table.active)),
-        pieces=count(int(table.argument(DUE)), noun),
+        pieces=count(due, noun),
+        first=" first" if due > 1 else "",
     )
 
 
@@ -63,10 +66,12 @@ def _key(table: Table) -> str:
 
 
 def _opening(table: Table) -> str:
-    """What may be done on the Market before the roll, or in its place (AR-18, AR-74, AR-77)."""
+    """What may be done before the roll, or in its place (AR-18, AR-74, AR-77)."""
+    offered = {ACTIONS.family(action)[0] for action in table.legal()}
+    if offered == {"roll"}:
+        return "_only"
     if not table.is_on_market(table.active):
         return ""
-    offered = {ACTIONS.family(action)[0] for action in table.legal()}
     if not table.terms.sells_freely and offered & {"craft", "sell"}:
         return "_market_turn"
     market = "".join(f"_{word}" for word in ("craft", "sell") if word in offered)

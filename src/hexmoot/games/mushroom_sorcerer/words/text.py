@@ -67,7 +67,7 @@ LABELS: Final[dict[str, str]] = {
     "land_keeper": "Debris on {land}",
     "element_grow": "{element}: {gain}",
     "element_shadow": "{element}",
-    "element_revive": "{element}: {stack}",
+    "element_revive": "{element}: then the tower is {stack}",
     "element_shrine": "One moon element",
     "resource": "{good}",
     "resource_loss": "Lose a {good}",
