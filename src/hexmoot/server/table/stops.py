@@ -11,8 +11,8 @@ from collections.abc import Sequence
 from hexmoot.engine.events import may_see
 from hexmoot.engine.rolls import Roll
 from hexmoot.server.table.sights import Plain, Sights
+from hexmoot.server.wire.native.patch import Patch, difference
 from hexmoot.server.wire.parts import Stop
-from hexmoot.server.wire.patch import Patch, difference
 
 
 class Stops:
