@@ -61,8 +61,9 @@ async def load(server: ServerProcess, given: argparse.Namespace) -> None:
     limits = httpx.Limits(keepalive_expiry=2)
     # Everybody sends their own cookie; none is kept.
     jar = CookieJar(DefaultCookiePolicy(allowed_domains=[]))
-    given_to = {"base_url": server.url, "timeout": 60, "cookies": jar, "limits": limits}
-    async with httpx.AsyncClient(**given_to) as client:
+    async with httpx.AsyncClient(
+        base_url=server.url, timeout=60, cookies=jar, limits=limits
+    ) as client:
         opening = partial(open_table, client, server.url, given)
         tables = await many(partial(opening, number) for number in range(given.tables))
     await come_in(pid, tables)
