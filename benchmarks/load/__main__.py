@@ -57,9 +57,13 @@ async def load(server: ServerProcess, given: argparse.Namespace) -> None:
     """Open the tables, let everybody play, and say what it cost."""
     pid = server.process.pid if server.process else 0
     before = memory_bytes(pid)
+    # A line is given up before the server does so, which may be just when a request is on its way.
+    limits = httpx.Limits(keepalive_expiry=2)
     # Everybody sends their own cookie; none is kept.
     jar = CookieJar(DefaultCookiePolicy(allowed_domains=[]))
-    async with httpx.AsyncClient(base_url=server.url, timeout=60, cookies=jar) as client:
+    async with httpx.AsyncClient(
+        base_url=server.url, timeout=60, cookies=jar, limits=limits
+    ) as client:
         opening = partial(open_table, client, server.url, given)
         tables = await many(partial(opening, number) for number in range(given.tables))
     await come_in(pid, tables)

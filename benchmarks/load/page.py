@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
-from hexmoot.server.wire.patch import patched
+from hexmoot.server.wire.native.patch import patched
 
 
 class Counting(ClientConnection):

@@ -443,7 +443,7 @@ export interface TableChanged {
 
 /** One or more answers were given (or taken back: then `undone` is the ply the game is at).
 
-`position` and `table` are patches (`wire/patch.py`) of what this connection was sent last,
+`position` and `table` are patches (`native/patch.py`) of what this connection was sent last,
 `since` is the moment of that position: whoever has another one connects anew. `log` holds
 what the answers brought about, for the log and for animation; after an undo the reader drops
 all lines with a ply above `undone`. `stops` are forced rolls on the way: patches of the view
@@ -707,7 +707,7 @@ export interface LogLine {
 
 /** A position on the way, before dice were thrown by the only answer there was.
 
-`view` is a patch (`wire/patch.py`); so many `lines` of the log that came with it were told by
+`view` is a patch (`native/patch.py`); so many `lines` of the log that came with it were told by
 then. Its one choice is not sent: the die has fallen. A page may wait there for its person. */
 export interface Stop {
   view: Record<string, unknown>;

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
+import uvicorn
+from uvicorn.server import ServerState
 
+from hexmoot.server.entrance.protocols import DEFLATE, SocketLine
 from tests import patience
 from tests.server.kit.people import ME, OPEN, Person
 from tests.server.kit.process import ServerProcess
@@ -108,3 +113,17 @@ def test_many_half_open_requests_are_in_nobodys_way(small: ServerProcess, arrive
     dropped = [int(count) for name, count in numbers.items() if "dropped" in name]
     assert sum(dropped) >= 400 - FEW_DESCRIPTORS // 2
     assert len(small.logged()) < 10
+
+
+def test_sockets_deflate_the_quick_way() -> None:
+    """What is offered to a page is ours: the server spends most on what it sends to everybody."""
+
+    async def no_app(scope: Any, receive: Any, send: Any) -> None:
+        raise AssertionError("nobody asks")
+
+    async def offered() -> object:
+        config = uvicorn.Config(no_app, ws=SocketLine, lifespan="off", log_config=None)
+        return SocketLine(config, ServerState(), {}).conn.available_extensions
+
+    assert asyncio.run(offered()) == [DEFLATE]
+    assert DEFLATE.compress_settings == {"level": 1, "memLevel": 5}

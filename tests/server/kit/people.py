@@ -12,7 +12,7 @@ import httpx
 import msgspec
 from websockets.sync.client import ClientConnection, connect
 
-from hexmoot.server.wire.patch import patched
+from hexmoot.server.wire.native.patch import patched
 from tests import patience
 
 ME: dict[str, Any] = {"kind": "me"}

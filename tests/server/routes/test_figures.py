@@ -9,7 +9,7 @@ import pytest
 from hexmoot.engine import registry
 from hexmoot.engine.walkthrough import scene_of
 from hexmoot.server.routes.figures import figure_infos
-from hexmoot.server.wire.patch import patched
+from hexmoot.server.wire.native.patch import patched
 from tests.server.kit.people import Person
 
 Arrive = Callable[..., Person]

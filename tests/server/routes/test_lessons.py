@@ -12,7 +12,7 @@ from hexmoot.engine.errors import BadContent
 from hexmoot.engine.game import Game
 from hexmoot.engine.walkthrough import walk
 from hexmoot.server.routes.lessons import lesson_infos
-from hexmoot.server.wire.patch import patched
+from hexmoot.server.wire.native.patch import patched
 from tests.server.kit.people import Person
 
 Arrive = Callable[..., Person]

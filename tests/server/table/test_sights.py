@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from hexmoot.server.table.sights import Sights
-from hexmoot.server.wire.patch import patched
+from hexmoot.server.wire.native.patch import patched
 from tests.server.kit.tables import RAFE, WREN, answer_first, begun, game_of
 
 

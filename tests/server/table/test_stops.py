@@ -8,7 +8,7 @@ from typing import Any
 from hexmoot.engine.registry import game
 from hexmoot.server.table import undo
 from hexmoot.server.table.table import Table
-from hexmoot.server.wire.patch import patched
+from hexmoot.server.wire.native.patch import patched
 from tests.server.kit.houses import told
 from tests.server.kit.tables import NOW, RAFE, WREN, answer_first, begun, game_of
 from tests.server.table.test_viewer import change, viewer_at

@@ -19,8 +19,8 @@ from hexmoot.server.table.permission import SPECTATOR, Wish
 from hexmoot.server.table.table import Table
 from hexmoot.server.table.viewer import QUEUE_MESSAGES, Viewer, drawn_games
 from hexmoot.server.wire.messages import AskUndo, LeaveOrder, Sit, Stand
+from hexmoot.server.wire.native.patch import patched
 from hexmoot.server.wire.parts import ChatLine, Clock
-from hexmoot.server.wire.patch import patched
 from tests.server.kit.houses import Clock as Time
 from tests.server.kit.houses import settings_in, told
 from tests.server.kit.tables import (

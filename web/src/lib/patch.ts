@@ -1,4 +1,4 @@
-/** What changed in a plain value, put in; the server says how (`server/wire/patch.py`). */
+/** What changed in a plain value, put in; the server says how (`server/wire/native/patch.py`). */
 
 export type Patch = { [key: string]: Patch } | unknown[];
 /** A key, or with it the keys of the objects in a list. */

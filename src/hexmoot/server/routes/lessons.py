@@ -26,8 +26,8 @@ from hexmoot.server.wire.lessons import (
     LessonStep,
     LessonTry,
 )
+from hexmoot.server.wire.native.patch import difference
 from hexmoot.server.wire.parts import LogLine, View
-from hexmoot.server.wire.patch import difference
 
 GameName = Annotated[str, PathParameter(max_length=60, description="A game's name.")]
 Ply = Annotated[int, PathParameter(ge=0, lt=2**31, description="A number of answers.")]

@@ -10,8 +10,8 @@ from msgspec import Raw
 from hexmoot.engine.native.state import State
 from hexmoot.engine.sharing import Parts, sharing
 from hexmoot.engine.view import frame_of, glance_of, panels_of
+from hexmoot.server.wire.native.patch import Differences
 from hexmoot.server.wire.parts import View
-from hexmoot.server.wire.patch import Differences
 
 Plain = dict[str, Any]
 

@@ -11,23 +11,23 @@ from collections.abc import Sequence
 from hexmoot.engine.events import may_see
 from hexmoot.engine.rolls import Roll
 from hexmoot.server.table.sights import Plain, Sights
+from hexmoot.server.wire.native.patch import Differences, Patch, difference
 from hexmoot.server.wire.parts import Stop
-from hexmoot.server.wire.patch import Patch, difference
 
 
 class Stops:
     """The forced rolls after the last answer, as each viewer may see them."""
 
     def __init__(self, rolls: Sequence[Roll]) -> None:
-        self._rolls = [(roll, Sights()) for roll in rolls]
+        self._rolls = [(roll, Sights(), Differences()) for roll in rolls]
 
     def seen(self, viewer: int | None, is_drawn: bool, view: Plain, lines: int) -> list[Stop]:
         """Each as a patch of a view this viewer has, `lines` of news having gone before."""
         found = []
-        for roll, sights in self._rolls:
+        for roll, sights, differences in self._rolls:
             shown = sights.plain(roll.state, viewer, is_drawn)
             told = sum(may_see(one.audience, viewer) for one in roll.told)
-            patch = difference(view, shown)
+            patch = differences.between(view, shown)
             assert isinstance(patch, dict)
             found.append(Stop(view=patch, lines=lines + told))
         return found
@@ -36,7 +36,7 @@ class Stops:
         """What whoever throws sees there when they point at things, as a patch; None for others."""
         if place >= len(self._rolls):
             return None
-        roll, sights = self._rolls[place]
+        roll, sights, _ = self._rolls[place]
         if roll.state.seat != viewer:
             return None
         shown = sights.plain(roll.state, viewer, is_drawn)

@@ -26,8 +26,8 @@ from hexmoot.server.wire.messages import (
     TableChanged,
     UndoChanged,
 )
+from hexmoot.server.wire.native.patch import difference
 from hexmoot.server.wire.parts import ChatLine, Position, Stop, TableInfo, Undo
-from hexmoot.server.wire.patch import difference
 
 LOG_SHOWN_PLIES = 300
 QUEUE_MESSAGES = 500

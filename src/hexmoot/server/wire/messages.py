@@ -176,7 +176,7 @@ class TableChanged(Push, tag="table"):
 class Moved(Push, tag="moved"):
     """One or more answers were given (or taken back: then `undone` is the ply the game is at).
 
-    `position` and `table` are patches (`wire/patch.py`) of what this connection was sent last,
+    `position` and `table` are patches (`native/patch.py`) of what this connection was sent last,
     `since` is the moment of that position: whoever has another one connects anew. `log` holds
     what the answers brought about, for the log and for animation; after an undo the reader drops
     all lines with a ply above `undone`. `stops` are forced rolls on the way: patches of the view

@@ -268,7 +268,7 @@ class LogLine(Part):
 class Stop(Part):
     """A position on the way, before dice were thrown by the only answer there was.
 
-    `view` is a patch (`wire/patch.py`); so many `lines` of the log that came with it were told by
+    `view` is a patch (`native/patch.py`); so many `lines` of the log that came with it were told by
     then. Its one choice is not sent: the die has fallen. A page may wait there for its person.
     """
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from hexmoot.games.sorcerer_stones.rules.kinds import COLOURS, NO_CARD
+from hexmoot.games.sorcerer_stones.rules.kinds import NO_CARD
 from hexmoot.games.sorcerer_stones.rules.state import Table
 from hexmoot.games.sorcerer_stones.words import names
 
@@ -16,11 +16,12 @@ def offer_view(table: Table, position: int, seat: int) -> Data | None:
     card = int(table.offer[position])
     if card == NO_CARD:
         return None
-    cost = [int(table.tables.cost[card * COLOURS + colour]) for colour in range(COLOURS)]
-    placed = [int(table.placed[position * COLOURS + colour]) for colour in range(COLOURS)]
-    base = seat * COLOURS
-    held = [int(table.reservoir[base + colour]) + placed[colour] for colour in range(COLOURS)]
-    missing = [max(0, need - have) for need, have in zip(cost, held, strict=True)]
+    cost = names.row_of(table.tables.cost, card)
+    placed = names.row_of(table.placed, position)
+    held = names.row_of(table.reservoir, seat)
+    missing = [
+        max(0, need - have - there) for need, have, there in zip(cost, held, placed, strict=True)
+    ]
     content = table.tables.content.artifact[card]
     return {
         "id": f"offer:{position}",

@@ -6,7 +6,7 @@ from typing import Any
 
 from hexmoot.engine.sharing import fixed
 from hexmoot.games.sorcerer_stones.rules.kinds import CODES, COLOURS, EARTH, OBJECTIVES, TOKENS
-from hexmoot.games.sorcerer_stones.rules.plane import BESIDE, CORNERS, QUADRANTS, SPACES, STACKS
+from hexmoot.games.sorcerer_stones.rules.plane import BESIDE, CORNERS, QUADRANTS, SPACES
 from hexmoot.games.sorcerer_stones.rules.state import Table
 from hexmoot.games.sorcerer_stones.words import glossary, names
 
@@ -20,12 +20,12 @@ def standard_view(table: Table) -> Data:
         "qi_supply": int(table.qi_supply),
         "plane": plane_view(table) if dealt else [],
         "plane_tiles": tile_list(table) if dealt else [],
-        "stacks": [stack_view(table, kind) for kind in range(COLOURS)] if dealt else [],
+        "stacks": stack_views(table) if dealt else [],
         "objectives": [
             objective_view(table, card) for card in range(OBJECTIVES) if table.is_open(card)
         ],
         "steps": {
-            "budget": names.stone_list([int(table.budget[colour]) for colour in range(COLOURS)]),
+            "budget": names.stone_list(names.row_of(table.budget, 0)),
             "free": int(table.free_steps),
             "paid": int(table.paid_steps_used),
             "claimed": bool(table.claims_made),
@@ -49,10 +49,14 @@ def objective_view(table: Table, card: int) -> Data:
 
 def plane_view(table: Table) -> list[Data]:
     """The thirty-six spaces, row by row."""
-    spirits = {int(table.spirit[seat]): seat for seat in range(table.seats)}
-    return [
-        space_view(space, int(table.plane[space]), spirits.get(space)) for space in range(SPACES)
-    ]
+    return spaces_view(tuple(table.plane), tuple(table.spirit[: table.seats]))
+
+
+@fixed
+def spaces_view(colours: tuple[int, ...], spirits: tuple[int, ...]) -> list[Data]:
+    """The same by what they depend on: colours, and where each Spirit stands."""
+    seats = {space: seat for seat, space in enumerate(spirits)}
+    return [space_view(space, colours[space], seats.get(space)) for space in range(SPACES)]
 
 
 @fixed
@@ -74,18 +78,27 @@ def tile_list(table: Table) -> list[Data]:
     ]
 
 
-def stack_view(table: Table, kind: int) -> Data:
-    """SS-90: one rune stack: where it lies, whence it is in reach, the values left, top first."""
-    values = [
-        int(table.tables.rune_value[kind * TOKENS + token])
-        for token in range(TOKENS - 1, -1, -1)
-        if table.stack[kind] >> token & 1
+def stack_views(table: Table) -> list[Data]:
+    """The rune stacks, by colour."""
+    places, values = list(table.corner_type), table.tables.rune_value
+    return [
+        stack_view(
+            kind,
+            places.index(kind),
+            tuple(values[kind * TOKENS : (kind + 1) * TOKENS]),
+            int(table.stack[kind]),
+        )
+        for kind in range(COLOURS)
     ]
-    place = next(place for place in range(STACKS) if table.corner_type[place] == kind)
+
+
+@fixed
+def stack_view(kind: int, place: int, values: tuple[int, ...], left: int) -> Data:
+    """SS-90: one rune stack: where it lies, whence it is in reach, the values left, top first."""
     return {
         "id": f"stack:{CODES[kind]}",
         "type": CODES[kind],
         "space": None if kind == EARTH else f"space:{int(CORNERS[place])}",
         "beside": [f"space:{space}" for space in BESIDE[place]],
-        "values": values,
+        "values": [values[token] for token in range(TOKENS - 1, -1, -1) if left >> token & 1],
     }

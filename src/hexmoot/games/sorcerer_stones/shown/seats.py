@@ -22,7 +22,6 @@ Data = dict[str, Any]
 
 def seat_view(table: Table, seat: int) -> Data:
     """What lies before one seat."""
-    base = seat * COLOURS
     taoist = int(table.taoist[seat])
     shown: Data = {
         "id": f"seat:{seat}",
@@ -33,11 +32,9 @@ def seat_view(table: Table, seat: int) -> Data:
         "hand": magic_list(table, seat),
         "deck": int(table.deck_count[seat]),
         "cards_left": int(table.deck_count[seat] + table.hand_count[seat]),
-        "discard": sum(int(table.discard[seat * MAGIC + card]) for card in range(MAGIC)),
+        "discard": sum(table.discard[seat * MAGIC : (seat + 1) * MAGIC]),
         "discards": discard_list(table, seat),
-        "stones": names.stone_list(
-            [int(table.reservoir[base + colour]) for colour in range(COLOURS)]
-        ),
+        "stones": names.stone_list(names.row_of(table.reservoir, seat)),
         **reservoir_room(table, seat),
         "crafted": [] if table.is_coop() else crafted_list(table, seat),
         "would_take": would_take(table, seat),

@@ -10,7 +10,6 @@ from hexmoot.games.sorcerer_stones.rules import kinds, scoring
 from hexmoot.games.sorcerer_stones.rules.geometry import ZONE_SLOTS
 from hexmoot.games.sorcerer_stones.rules.kinds import (
     CODES,
-    COLOURS,
     COOP,
     GROUP,
     INTRO,
@@ -139,9 +138,9 @@ def last_round(table: Table) -> str | None:
 
 def on_the_way(table: Table) -> Data:
     """Stones between two places: to the tail, or (co-op) to a card; a zone gives four at most."""
-    to_place = names.stone_list([int(table.placing[colour]) for colour in range(COLOURS)])
+    to_place = names.stone_list(names.row_of(table.placing, 0))
     return {
-        "to_tail": names.stone_list([int(table.pending[colour]) for colour in range(COLOURS)]),
+        "to_tail": names.stone_list(names.row_of(table.pending, 0)),
         "to_place": to_place,
         "room": ZONE_SLOTS - len(to_place),
     }

@@ -27,7 +27,7 @@ def zone_views(table: Table) -> list[Data]:
             zone,
             cell,
             int(table.zone_turn[zone]),
-            tuple(int(table.slots[ZONE_SLOTS * zone + slot]) for slot in range(ZONE_SLOTS)),
+            tuple(table.slots[ZONE_SLOTS * zone : ZONE_SLOTS * (zone + 1)]),
             tuple(seat for seat in range(table.seats) if table.taoist[seat] == zone),
         )
         for zone, cell in enumerate(zone_cells(table))

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from hexmoot.games.sorcerer_stones.content.parts import Content
 from hexmoot.games.sorcerer_stones.rules.geometry import ZONE_SLOTS
 from hexmoot.games.sorcerer_stones.rules.kinds import CODES, COLOURS, EMPTY, SHIFT_CARD
@@ -101,9 +104,14 @@ def cost_words(table: Table, card: int) -> str:
     return ", ".join(colour_name(table, CODES.index(letter)) for letter in cost)
 
 
+def row_of(counts: vec[i64], row: int) -> list[int]:
+    """The counts by colour of one seat, card or place; at once, which is much quicker than each."""
+    return list(counts[row * COLOURS : (row + 1) * COLOURS])
+
+
 def stone_list(counts: list[int]) -> list[str]:
     """Colour codes in colour order, one for each stone."""
-    return [CODES[colour] for colour in range(COLOURS) for _ in range(counts[colour])]
+    return [code for code, count in zip(CODES, counts, strict=False) for _ in range(count)]
 
 
 def stones_words(table: Table, counts: list[int]) -> str:

@@ -14,60 +14,76 @@ Exact for plain values where a number never takes the place of true or false.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 Patch = dict[str, Any] | list[Any]
 # A key, or with it the keys of the objects in a list.
 Name = str | list[Any]
 # A list of numbers or words of which more than one in so many changed is sent by its changed part.
-FEW = 3
-DEEP = (dict, list)
-MISSING = object()
+FEW: Final = 3
+DEEP: Final = (dict, list)
+MISSING: Final = object()
 
 
 def difference(before: Any, after: Any) -> Patch:
     """The patch that makes one value of another; `{}` where nothing in them differs."""
-    kind = type(after)
-    if kind is dict and type(before) is dict:
-        return _in_object(before, after)
-    if kind is list and type(before) is list and before and after:
+    if isinstance(after, dict):
+        if isinstance(before, dict):
+            return _in_object(before, after)
+        if before is None or before is MISSING:
+            return _from_nothing(after)
+    elif isinstance(after, list) and isinstance(before, list) and before and after:
         return _in_list(before, after)
-    if kind is dict and (before is None or before is MISSING):
-        parts = {key: whole(value) for key, value in after.items()}
-        return parts if any(len(part) > 1 for part in parts.values()) else [after]
     return whole(after)
+
+
+def _from_nothing(after: dict[str, Any]) -> Patch:
+    """An object by its parts where one of them is smaller for it."""
+    parts: dict[str, Any] = {}
+    is_smaller = False
+    for key, value in after.items():
+        part = whole(value)
+        parts[key] = part
+        is_smaller = is_smaller or len(part) > 1
+    return parts if is_smaller else [after]
 
 
 def whole(value: Any) -> list[Any]:
     """The patch that makes a value of anything."""
-    if type(value) is dict:
+    if isinstance(value, list):
+        names = _common_names(value)
+        return [names, _rows(names, value)] if names else [value]
+    if isinstance(value, dict):
         rows = list(value.values())
-    elif type(value) is list:
-        rows = value
-    else:
-        return [value]
-    names = _common_names(rows)
-    if not names:
-        return [value]
-    packed = _rows(names, rows)
-    return [names, packed if rows is value else dict(zip(value, packed, strict=True))]
+        names = _common_names(rows)
+        if names:
+            return [names, dict(zip(value, _rows(names, rows), strict=True))]
+    return [value]
 
 
 def _common_names(rows: list[Any]) -> list[Name]:
     """The keys of objects that are alike; none where it does not pay."""
-    if len(rows) < 2 or any(type(row) is not dict for row in rows):
+    if len(rows) < 2:
         return []
-    keys = rows[0].keys()
-    if any(row.keys() != keys for row in rows):
+    first = rows[0]
+    if not isinstance(first, dict):
         return []
-    return [_name(key, [row[key] for row in rows]) for key in keys]
+    keys = first.keys()
+    for row in rows:
+        if not isinstance(row, dict) or row.keys() != keys:
+            return []
+    return [_name(key, rows) for key in first]
 
 
-def _name(key: str, cells: list[Any]) -> Name:
+def _name(key: str, rows: list[Any]) -> Name:
     """A key, with those of the objects in the lists that stand there, if all are alike."""
-    if any(type(cell) is not list for cell in cells):
-        return key
-    inner = _common_names([item for cell in cells for item in cell])
+    items: list[Any] = []
+    for row in rows:
+        cell = row[key]
+        if not isinstance(cell, list):
+            return key
+        items += cell
+    inner = _common_names(items)
     return [key, inner] if inner else key
 
 
@@ -84,33 +100,40 @@ def _rows(names: list[Name], objects: list[Any]) -> list[list[Any]]:
 
 
 def _row(names: list[Name], one: dict[str, Any]) -> list[Any]:
-    return [one[name] if isinstance(name, str) else _rows(name[1], one[name[0]]) for name in names]
+    found: list[Any] = []
+    for name in names:
+        if isinstance(name, str):
+            found.append(one[name])
+        else:
+            found.append(_rows(name[1], one[name[0]]))
+    return found
 
 
 def _in_object(before: dict[str, Any], after: dict[str, Any]) -> Patch:
     if after and before.keys().isdisjoint(after):
         return whole(after)
-    found: dict[str, Patch] = {}
+    found: dict[str, Any] = {}
     for key, value in after.items():
         known = before.get(key, MISSING)
         if known is value or known == value:
             continue
-        found[key] = difference(known, value) if type(value) in DEEP else [value]
+        found[key] = difference(known, value) if isinstance(value, DEEP) else [value]
     return _with_gone(found, before, after)
 
 
-def _with_gone(found: dict[str, Patch], before: dict[str, Any], after: dict[str, Any]) -> Patch:
+def _with_gone(found: dict[str, Any], before: dict[str, Any], after: dict[str, Any]) -> Patch:
     if before.keys() != after.keys():
-        found.update((key, []) for key in before if key not in after)
+        for key in before:
+            if key not in after:
+                found[key] = []
     return found
 
 
 def _in_list(before: list[Any], after: list[Any]) -> Patch:
     if len(before) == len(after):
-        changed = [place for place, value in enumerate(after) if before[place] != value]
-        is_deep = any(type(after[place]) in DEEP for place in changed)
-        if is_deep or FEW * len(changed) <= len(after):
-            return {str(place): difference(before[place], after[place]) for place in changed}
+        found = _by_places(before, after)
+        if found is not None:
+            return found
     shorter = min(len(before), len(after))
     start = rest = 0
     while start < shorter and before[start] == after[start]:
@@ -118,6 +141,19 @@ def _in_list(before: list[Any], after: list[Any]) -> Patch:
     while rest < shorter - start and before[-1 - rest] == after[-1 - rest]:
         rest += 1
     return [start, len(before) - rest - start, *whole(after[start : len(after) - rest])]
+
+
+def _by_places(before: list[Any], after: list[Any]) -> Patch | None:
+    """The places that changed, each by itself; None where too much did."""
+    changed: list[int] = []
+    is_deep = False
+    for place, value in enumerate(after):
+        if before[place] != value:
+            changed.append(place)
+            is_deep = is_deep or isinstance(value, DEEP)
+    if not is_deep and FEW * len(changed) > len(after):
+        return None
+    return {str(place): difference(before[place], after[place]) for place in changed}
 
 
 class Differences:
@@ -146,19 +182,19 @@ class Differences:
         return found[2]
 
     def _made(self, before: Any, after: Any, depth: int) -> Patch:
-        if depth == 0 or type(before) is not dict or type(after) is not dict:
+        if depth == 0 or not isinstance(before, dict) or not isinstance(after, dict):
             return {} if before == after else difference(before, after)
         if after and before.keys().isdisjoint(after):
             return whole(after)
-        found: dict[str, Patch] = {}
+        found: dict[str, Any] = {}
         for key, value in after.items():
             known = before.get(key, MISSING)
             if known is value or known == value:
                 continue
-            if type(value) not in DEEP or type(known) not in DEEP:
-                found[key] = difference(known, value)
-            else:
+            if isinstance(value, DEEP) and isinstance(known, DEEP):
                 found[key] = self.between(known, value, depth - 1)
+            else:
+                found[key] = difference(known, value)
         return _with_gone(found, before, after)
 
 

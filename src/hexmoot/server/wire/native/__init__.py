@@ -1,0 +1,1 @@
+"""The hot core of the wire, compiled: what changed between two views."""
