@@ -77,9 +77,12 @@ def test_a_build_by_counts_compiles_all_anew_and_one_without_goes_on(
 ) -> None:
     """Asked for once: what it starts is not asked again."""
     held: list[tuple[bool, bool]] = []
-    monkeypatch.setattr(
-        command, "count", lambda package, temporary: held.append(locks()) or why_not
-    )
+
+    def count(package: Path, temporary: str) -> str:
+        held.append(locks())
+        return why_not
+
+    monkeypatch.setattr(command, "count", count)
     monkeypatch.setattr(BuildNative, "run_alone", lambda self: held.append(locks()))
     assert counting.is_asked()
     build = BuildNative(NativeDistribution({"packages": ["toy", "toy.rules"]}))
