@@ -60,10 +60,10 @@ golden: $(STAMPS)/environment build ## write golden playthroughs and recorded ga
 	$(BIN)/python -m tests.records.write
 	$(BIN)/python -m hexmoot.research.pages docs/environments
 
-bench: $(STAMPS)/environment build $(PURE)/stamp ## speed, compiled and interpreted, beside Catanatron in the same run
+bench: $(STAMPS)/environment profiled $(PURE)/stamp ## speed, compiled and interpreted, beside Catanatron in the same run
 	$(BIN)/python -m benchmarks.speed.engine
 
-profiled: $(STAMPS)/profiled ## compile anew by what games do most: thrice the time (gcc)
+profiled: $(STAMPS)/profiled ## compile anew by what games do most, as make play does in the background (gcc)
 
 wheel: $(STAMPS)/environment web ## the wheel of this platform, compiled by what games do most
 	HEXMOOT_PROFILE=yes $(BIN)/pip wheel -q --no-deps --no-build-isolation --wheel-dir dist .

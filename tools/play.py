@@ -1,5 +1,8 @@
 """Play at once: compiled if the libraries are ready, else interpreted while they are built.
 
+Once they are, the background goes on: libraries compiled by what games do most take their place,
+for a later start.
+
     python tools/play.py [arguments of hexmoot]
 
 An interpreted run plays a copy of the package without libraries, made for it alone, and so do the
@@ -24,6 +27,7 @@ ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src" / "hexmoot"
 BUILD = ROOT / "build"
 LOG = BUILD / "native.log"
+LOCKS = ("lock", "counting.lock")
 MAKE = os.environ.get("MAKE", "make")
 COMMAND = [sys.executable, "-m", "hexmoot"]
 
@@ -33,9 +37,9 @@ INTERPRETED = (
 )
 
 
-def is_ready() -> bool:
-    """Are the libraries those of the present sources?"""
-    done = subprocess.run([MAKE, "-s", "-q", "build"], cwd=ROOT, capture_output=True, check=False)
+def is_made(target: str) -> bool:
+    """Is what `make` would make of the present sources there?"""
+    done = subprocess.run([MAKE, "-s", "-q", target], cwd=ROOT, capture_output=True, check=False)
     return done.returncode == 0
 
 
@@ -50,16 +54,20 @@ def why_not() -> str:
 
 
 def is_building() -> bool:
-    """Does a build that an earlier start began still run?"""
-    return bool(part("alone")["is_taken"](BUILD / "lock"))
+    """Does a build that an earlier start began still run, plain or by counts?"""
+    is_taken = part("alone")["is_taken"]
+    return any(is_taken(BUILD / name) for name in LOCKS)
 
 
 def start_building() -> subprocess.Popen[bytes]:
-    """Build in a session of its own: Ctrl-C ends the game, not the build."""
+    """Build in a session of its own: Ctrl-C ends the game, not the build.
+
+    First the libraries, then those that are faster and take thrice the time.
+    """
     BUILD.mkdir(exist_ok=True)
     with LOG.open("wb") as log:
         return subprocess.Popen(
-            [MAKE, "-s", "build"],
+            [MAKE, "-s", "build", "profiled"],
             cwd=ROOT,
             stdout=log,
             stderr=log,
@@ -90,7 +98,9 @@ def play(environment: dict[str, str], arguments: list[str]) -> int:
 
 def main(arguments: list[str]) -> int:
     """Play, compiled or not."""
-    if is_ready():
+    if is_made("build"):
+        if not (is_made("profiled") or why_not() or is_building()):
+            start_building()
         os.execv(COMMAND[0], [*COMMAND, *arguments])
     words = why_not() or INTERPRETED
     if words == INTERPRETED and not is_building():

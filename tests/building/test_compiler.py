@@ -76,3 +76,16 @@ def test_a_profiled_build_counts_first_and_then_reads(monkeypatch: pytest.Monkey
     for step, flag in (("write", "-fprofile-generate"), ("read", "-fprofile-use")):
         monkeypatch.setenv("HEXMOOT_PROFILE", step)
         assert f"{flag}={folder}" in compiler.profile_flags()
+
+
+@pytest.mark.parametrize(
+    ("step", "machine", "expected"),
+    [("read", "x86_64", True), ("read", "aarch64", False), ("write", "x86_64", False)],
+)
+def test_counted_sizes_do_not_change_how_arrays_are_copied(
+    step: str, machine: str, expected: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else copies of states are half as fast; only compilers for x86 know the flag."""
+    monkeypatch.setenv("HEXMOOT_PROFILE", step)
+    monkeypatch.setattr("platform.machine", lambda: machine)
+    assert (compiler.LIBRARY_COPIES in compiler.profile_flags()) is expected

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from hexmoot.building import command, compiler, counting
+from hexmoot.building.alone import COUNTING_LOCK, LOCK, is_taken
 from hexmoot.building.command import BuildNative, NativeDistribution
 
 SETUP = """\
@@ -75,11 +76,24 @@ def test_a_build_by_counts_compiles_all_anew_and_one_without_goes_on(
     checkout: Path, why_not: str, expected: tuple[str, bool], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Asked for once: what it starts is not asked again."""
-    monkeypatch.setattr(command, "count", lambda package, temporary: why_not)
-    monkeypatch.setattr(BuildNative, "run_alone", lambda self: None)
+    held: list[tuple[bool, bool]] = []
+
+    def count(package: Path, temporary: str) -> str:
+        held.append(locks())
+        return why_not
+
+    monkeypatch.setattr(command, "count", count)
+    monkeypatch.setattr(BuildNative, "run_alone", lambda self: held.append(locks()))
     assert counting.is_asked()
     build = BuildNative(NativeDistribution({"packages": ["toy", "toy.rules"]}))
     build.force = False
     build.run()
     assert (os.environ["HEXMOOT_PROFILE"], bool(build.force)) == expected
     assert not counting.is_asked()
+    assert held == [(True, False), (True, True)], "the builds within it take the other lock"
+    assert locks() == (False, False)
+
+
+def locks() -> tuple[bool, bool]:
+    """Is a build by counts under way, and does one build right now?"""
+    return is_taken(COUNTING_LOCK), is_taken(LOCK)

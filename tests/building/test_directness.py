@@ -88,3 +88,19 @@ def test_twins_call_each_other() -> None:
     source = methods("game___Playable", OWN_LIST, WIDEN, SETTLE, play)
     _, twins = direct(source, [SHOWN + looking])
     assert f"{OWN}CPyDef_base___State___settle(cpy_r_self);" in twins
+
+
+def test_a_method_is_not_called_by_its_twin_where_one_it_calls_differs() -> None:
+    """`play` settles all tables alike by name, but settling lists other answers for each."""
+    play = f"{TABLE}.CPyDef_base___State___play"
+    looking = twin("play", f"    cpy_r_r1 = {looked_up(2)}(cpy_r_self, 3);\n    return 1;\n")
+    called = f"    cpy_r_r1 = {play}(cpy_r_t);\n"
+    here = "CPyDef_game___Table___here"
+    both = [
+        methods("game___Table", LISTED, WIDEN, SETTLE, play, here),
+        methods("game___Playable", OWN_LIST, WIDEN, SETTLE, play, here),
+    ]
+    changed, _ = direct("".join([*both, called]), [SHOWN + looking])
+    assert called in changed
+    alone, _ = direct("".join([both[1], called]), [SHOWN + looking])
+    assert f"cpy_r_r1 = {OWN}CPyDef_base___State___play(cpy_r_t);" in alone

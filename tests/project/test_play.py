@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from tools import play
 
-from hexmoot.building.alone import alone
+from hexmoot.building.alone import COUNTING_LOCK, LOCK, alone
 
 WHERE = "from hexmoot.engine.native import state; print(state.__file__)"
 
@@ -40,10 +40,11 @@ def test_an_interpreted_run_sees_no_library_that_is_built_meanwhile(scratch: Pat
     assert list(scratch.iterdir()) == []
 
 
-def test_a_build_is_begun_once(scratch: Path) -> None:
+@pytest.mark.parametrize("lock", [LOCK, COUNTING_LOCK])
+def test_a_build_is_begun_once(scratch: Path, lock: Path) -> None:
     """Whoever builds holds the lock of the build; a process that ended holds nothing."""
     assert not play.is_building()
-    with alone(scratch / "lock"):
+    with alone(scratch / lock.name):
         assert play.is_building()
     assert not play.is_building()
 
@@ -56,7 +57,7 @@ def test_a_build_in_the_background_writes_to_its_log(
     monkeypatch.setattr(play, "MAKE", str(scratch / "make"))
     child = play.start_building()
     assert child.wait() == 0
-    assert play.LOG.read_text("utf-8") == "asked for: -s build\n"
+    assert play.LOG.read_text("utf-8") == "asked for: -s build profiled\n"
 
 
 @pytest.mark.parametrize("is_built", [False, True])
@@ -71,7 +72,7 @@ def test_what_is_not_ready_is_played_interpreted(
         played.append(words)
         return 0
 
-    monkeypatch.setattr(play, "is_ready", lambda: False)
+    monkeypatch.setattr(play, "is_made", lambda target: False)
     monkeypatch.setattr(play, "why_not", lambda: reason)
     monkeypatch.setattr(play, "is_building", lambda: is_built)
     monkeypatch.setattr(play, "start_building", lambda: begun.append(True))
@@ -82,15 +83,33 @@ def test_what_is_not_ready_is_played_interpreted(
     assert begun == ([] if reason or is_built else [True])
 
 
-def test_what_is_ready_is_played_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    ("is_counted", "is_building", "reason"),
+    [
+        (False, False, ""),
+        (True, False, ""),
+        (False, True, ""),
+        (False, False, "no compiler here"),
+    ],
+)
+def test_what_is_ready_is_played_compiled(
+    is_counted: bool, is_building: bool, reason: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Libraries made by counts are for a later start, and made in the background once."""
+
     class Replaced(Exception):
         pass
 
     def replace(path: str, words: list[str]) -> None:
         raise Replaced(path, *words)
 
-    monkeypatch.setattr(play, "is_ready", lambda: True)
+    begun: list[bool] = []
+    monkeypatch.setattr(play, "is_made", lambda target: target == "build" or is_counted)
+    monkeypatch.setattr(play, "is_building", lambda: is_building)
+    monkeypatch.setattr(play, "why_not", lambda: reason)
+    monkeypatch.setattr(play, "start_building", lambda: begun.append(True))
     monkeypatch.setattr(os, "execv", replace)
     with pytest.raises(Replaced) as found:
         play.main(["games"])
     assert found.value.args == (sys.executable, sys.executable, "-m", "hexmoot", "games")
+    assert begun == ([] if is_counted or is_building or reason else [True])

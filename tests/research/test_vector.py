@@ -54,6 +54,29 @@ def test_finished_games_pay_and_are_replaced_at_once() -> None:
     assert ended > 8
 
 
+def test_what_was_handed_over_stays_for_as_many_steps_as_are_kept() -> None:
+    """And is the same as in an environment that keeps one; then its room is written anew."""
+    plain, keeping = made("rune_stones"), made("rune_stones", kept=3)
+    handed: list[tuple[np.ndarray, np.ndarray]] = []
+    copied: list[tuple[np.ndarray, np.ndarray]] = []
+    for _ in range(40):
+        handed.append((keeping.observations, keeping.masks))
+        copied.append((plain.observations.copy(), plain.masks.copy()))
+        for room, copy in zip(handed[-3:], copied[-3:], strict=True):
+            assert np.array_equal(room[0], copy[0])
+            assert np.array_equal(room[1], copy[1])
+        actions = np.array([np.flatnonzero(mask)[-1] for mask in plain.masks])
+        plain.step(actions)
+        keeping.step(actions)
+    assert np.shares_memory(handed[0][0], handed[3][0])
+    assert not np.shares_memory(handed[0][0], handed[2][0])
+
+
+def test_fewer_than_one_step_cannot_be_kept() -> None:
+    with pytest.raises(BadOption, match="kept"):
+        made(kept=0)
+
+
 def test_a_forbidden_action_is_refused() -> None:
     """By the number of the game."""
     environment = made()

@@ -12,6 +12,8 @@ if sys.platform != "win32":
     import fcntl
 
 LOCK: Final = Path("build") / "lock"
+# Held by a build by counts from beginning to end, while those within it take the other in turn.
+COUNTING_LOCK: Final = Path("build") / "counting.lock"
 
 
 @contextmanager

@@ -12,7 +12,7 @@ from typing import Final
 from setuptools import Distribution, Extension
 from setuptools.command.build_ext import build_ext
 
-from .alone import alone
+from .alone import COUNTING_LOCK, alone
 from .compiler import PROFILE, choose, cores
 from .counting import count, is_asked
 
@@ -48,7 +48,14 @@ class BuildNative(build_ext):
         """Turn the modules into C, then compile, while no other build of this folder does."""
         choose()
         if is_asked():
-            self.count()
+            with alone(COUNTING_LOCK):
+                self.count()
+                self.build()
+        else:
+            self.build()
+
+    def build(self) -> None:
+        """Build once, and keep others waiting meanwhile."""
         with alone():
             self.run_alone()
 

@@ -31,8 +31,11 @@ DEFINITION: Final = re.compile(
 EXPORTED: Final = re.compile(r"\(?\*+(CPy(?:Def|Static|Type)_\w+)\b")
 USED: Final = re.compile(r"\bCPy(?:Def|Static|Type)_\w+\b")
 PRIVATE: Final = re.compile(r"\bCPy(?:Statics\b|Lit_|Module_|Py_|Dunder_|Gen_)")
+ARGUMENT: Final = re.compile(r"\bcpy_r_\w+")
 RUNTIME: Final = re.compile(r"^#include <(.+_api)\.c>$", re.M)
 INCLUDED: Final = re.compile(r"^#include <(.+)/__native_compiled\.h>$", re.M)
+# A line that a function may begin with: where it returns, all is done.
+SHORT_WAY: Final = "/* the short way */"
 EXPORTS: Final = re.compile(r"^struct (export_table_(\w+)) \{", re.M)
 
 
@@ -52,9 +55,15 @@ def functions(text: str) -> list[Function]:
 
 def can_be_shown(function: Function, exported: set[str]) -> bool:
     """Does it use nothing but what others reach too?"""
-    used = set(USED.findall(function.body))
-    is_open = not PRIVATE.search(function.body)
-    return is_open and function.name in exported and used <= exported
+    body = short_way(function) or function.body
+    used = set(USED.findall(body))
+    return not PRIVATE.search(body) and function.name in exported and used <= exported
+
+
+def short_way(function: Function) -> str:
+    """The line with which a function may be done already; empty where it has none."""
+    first, _, _ = function.body.partition("\n")
+    return f"{first}\n" if first.endswith(SHORT_WAY) else ""
 
 
 def shown_twin(function: Function, shown: set[str], table: str) -> str:
@@ -66,6 +75,9 @@ def shown_twin(function: Function, shown: set[str], table: str) -> str:
             return f"Shown_{name}"
         return f"{table}.{name}" if name.startswith("CPyDef_") else f"(*{table}.{name})"
 
+    if way := short_way(function):
+        given = ", ".join(ARGUMENT.findall(function.arguments))
+        return f"{way}    return {table}.{function.name}({given});\n}}\n"
     return f"{USED.sub(reached, function.body)}}}\n"
 
 

@@ -10,6 +10,7 @@ from typing import Final
 
 from .borrowing import borrowing, effects, settable
 from .directness import direct, extensible, heirs
+from .filling import FILLING, with_short_ways
 from .hints import PRELUDE, hinted, with_known_bits, with_twins
 from .inlining import (
     HEADER,
@@ -34,7 +35,7 @@ MARK: Final = "tuned.txt"
 
 def write_tuned(folders: Iterable[Path], root: Path) -> None:
     """Write the tuned C of all groups below a folder that are stale, and the header it needs."""
-    write_if_changed(root / HEADER, PREAMBLE + PRELUDE + RENEWAL)
+    write_if_changed(root / HEADER, PREAMBLE + PRELUDE + RENEWAL + FILLING)
     known = set(folders)
     below = {
         folder: [root / other for other in included(folder) if root / other in known]
@@ -75,7 +76,8 @@ def has_mark(folder: Path, mark: str) -> bool:
 
 def first_pass(source: str) -> str:
     """What can be done to a group without knowing of others."""
-    return with_empty_arrays(renewing(owning(with_known_bits(with_twins(hinted(source))))))
+    told = with_short_ways(with_known_bits(with_twins(hinted(source))))
+    return with_empty_arrays(renewing(owning(told)))
 
 
 def second_pass(source: str, below: list[str]) -> str:

@@ -19,6 +19,7 @@ from hexmoot.research.native.vector_core import VectorCore
 from hexmoot.research.number_kinds import converter
 
 Observations = NDArray[Any]
+Memory = ctypes.Array[ctypes.c_byte]
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,12 +38,35 @@ class Afterstates:
     observations: Observations
 
 
+@dataclass(frozen=True, slots=True)
+class Room:
+    """Where one step's observations and masks are written, to look at and to clear."""
+
+    seen: NDArray[np.int16]
+    masks: NDArray[np.bool_]
+    memories: tuple[Memory, Memory]
+
+
+def rooms_of(
+    core: VectorCore, kept: int, seen: tuple[int, int], masks: tuple[int, int]
+) -> list[Room]:
+    """The rooms for `kept` steps in the buffers of a row of games."""
+    numbers = shown(core.sheet.out, np.int16, (kept, *seen))
+    allowed = shown(core.masks, np.bool_, (kept, *masks))
+    return [
+        Room(numbers[room], allowed[room], (memory_of(numbers[room]), memory_of(allowed[room])))
+        for room in range(kept)
+    ]
+
+
 class VectorEnvironment:
     """`count` games of one kind. Each step answers the decision at hand in every one of them.
 
     `observations` (games x features, `int16` unless another `kind` is asked for), `masks` (games x
     actions) and `seats` (who is asked) are views of buffers that native code writes: they change
-    with every step, copy them to keep them. A game that ends is replaced by a fresh one at once.
+    with every step, copy them to keep them. With `kept` steps, observations and masks are written
+    to as many rooms in turn, and what was handed over stays as it is until its room comes again:
+    a rollout needs no copy. A game that ends is replaced by a fresh one at once.
     Every place has a row of seeds of its own, counted from `first`: two environments with
     neighbouring places are one larger one.
     """
@@ -56,8 +80,11 @@ class VectorEnvironment:
         seed: int = 0,
         first: int = 0,
         kind: str = "int16",
+        kept: int = 1,
         **options: Any,
     ) -> None:
+        if kept < 1:
+            raise BadOption("kept", kept, "1 step or more")
         self.game = registry.game(game)
         self.setup = self.game.prepare(seats, preset, options)
         self.count = count
@@ -65,17 +92,17 @@ class VectorEnvironment:
         self.action_count = len(self.game.actions)
         size = len(self.features)
         places = [splitmix(splitmix(seed) + first + index) for index in range(count)]
-        self.core = VectorCore(self.setup, places, size)
+        self.core = VectorCore(self.setup, places, size, kept)
         self.core.chance.reseed(splitmix(splitmix(seed) + first))
-        self.masks = shown(self.core.masks, np.bool_, (count, self.action_count))
         self.seats = shown(self.core.asked, np.int64, (count,))
-        self._seen = shown(self.core.sheet.out, np.int16, (count, size))
         self._convert = converter(kind, self.features)
-        self.observations = self._convert(self._seen)
+        self._rooms = rooms_of(self.core, kept, (count, size), (count, self.action_count))
+        self._room = 0
+        self.observations = self._convert(self._rooms[0].seen)
+        self.masks = self._rooms[0].masks
         self._ended = shown(self.core.ended, np.bool_, (count,))
         self._rewards = shown(self.core.rewards, np.float64, (count, self.setup.seats))
         self._given = writable(self.core.actions, np.int64)
-        self._sheet = memory_of(self.core.sheet.out)
 
     @property
     def mask_bits(self) -> NDArray[np.uint8]:
@@ -97,9 +124,14 @@ class VectorEnvironment:
         return self._advance()
 
     def _advance(self) -> Step:
-        ctypes.memset(self._sheet, 0, len(self._sheet))
+        self._room = (self._room + 1) % len(self._rooms)
+        room = self._rooms[self._room]
+        for memory in room.memories:
+            ctypes.memset(memory, 0, len(memory))
+        self.core.turn_to(self._room)
         self.core.step()
-        self.observations = self._convert(self._seen)
+        self.observations = self._convert(room.seen)
+        self.masks = room.masks
         return Step(self._ended.copy(), self._rewards.copy())
 
     def afterstates(self, index: int) -> Afterstates:

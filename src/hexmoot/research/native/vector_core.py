@@ -20,10 +20,11 @@ if TYPE_CHECKING:
 class VectorCore:
     """A row of games. The arrays are buffers that NumPy looks into without copying.
 
-    Every place has a seed of its own (`places`), from which game after game is dealt.
+    Every place has a seed of its own (`places`), from which game after game is dealt. Observations
+    and masks have room for `kept` steps, and `turn_to` says which room the next step is written to.
     """
 
-    def __init__(self, setup: Setup, places: list[int], features: int) -> None:
+    def __init__(self, setup: Setup, places: list[int], features: int, kept: int) -> None:
         count = len(places)
         self.setup: Any = setup
         self.places = places
@@ -32,8 +33,9 @@ class VectorCore:
         self.action_count: i64 = len(setup.game.actions)
         self.kinds: i64 = setup.game.decision_kinds
         self.seats: i64 = setup.seats
-        self.sheet = Sheet(False, count * features)
-        self.masks: vec[u8] = vec[u8]([0] * (count * len(setup.game.actions)))
+        self.sheet = Sheet(False, kept * count * features)
+        self.masks: vec[u8] = vec[u8]([0] * (kept * count * len(setup.game.actions)))
+        self.first_row: i64 = 0
         self.asked: vec[i64] = vec[i64]([0] * count)
         self.actions: vec[i64] = vec[i64]([0] * count)
         self.ended: vec[u8] = vec[u8]([0] * count)
@@ -52,33 +54,32 @@ class VectorCore:
         state.settle()
         return state
 
+    def turn_to(self, room: i64) -> None:
+        """Write on in this room; it must have been cleared."""
+        self.first_row = room * len(self.states)
+
     def show(self, index: i64) -> None:
         """Write observation, mask and asked seat of one game where nothing stands yet."""
         state = self.states[index]
         seat: i64 = state.seat
         self.asked[index] = seat
-        self.sheet.move_to(index * self.features)
+        self.sheet.move_to((self.first_row + index) * self.features)
         state.observe_all(seat, self.kinds, self.sheet)
-        self.allow(state, index, 1)
+        self.allow(state, (self.first_row + index) * self.action_count)
 
-    def allow(self, state: State, index: i64, mark: u8) -> None:
-        """Mark (or clear) the legal actions of one game in its mask."""
-        base = index * self.action_count
+    def allow(self, state: State, base: i64) -> None:
+        """Mark the legal actions of one game in its mask, which begins at `base`."""
         masks = self.masks
         choices = state.choices
         choice: i64
         for choice in range(state.choice_count):
-            masks[base + choices[choice]] = mark
+            masks[base + choices[choice]] = 1
 
     def step(self) -> None:
-        """Answer every game by its entry of `actions`; one that ends pays and is dealt anew.
-
-        The sheet must have been cleared.
-        """
+        """Answer every game by its entry of `actions`; one that ends pays and is dealt anew."""
         index: i64
         for index in range(len(self.states)):
             state = self.states[index]
-            self.allow(state, index, 0)
             if self.ended[index] == 1:
                 self.take_back(index)
             state.play(self.actions[index])
@@ -107,7 +108,8 @@ class VectorCore:
         for index in range(len(self.states)):
             action = self.actions[index]
             inside = action >= 0 and action < self.action_count
-            if not inside or self.masks[index * self.action_count + action] == 0:
+            base = (self.first_row + index) * self.action_count
+            if not inside or self.masks[base + action] == 0:
                 self.refuse(int(index), int(action))
 
     def refuse(self, index: int, action: int) -> None:
