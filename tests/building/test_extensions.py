@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from hexmoot.building import extensions
 from hexmoot.building.compiler import compile_flags, missing
-from hexmoot.building.extensions import settings
+from hexmoot.building.extensions import settings, turned_into_c
+from hexmoot.building.knowledge import HiddenHeir
 from tests.building.kit.house import BASE, ENGINE, RULES, TURN, build, total
 
 needs_compiler = pytest.mark.skipif(bool(missing()), reason="nothing can be compiled here")
@@ -98,3 +100,28 @@ def test_a_library_made_by_counts_is_as_good(monkeypatch: pytest.MonkeyPatch) ->
     before = settings(compile_flags(["-O3"]))
     monkeypatch.setenv("HEXMOOT_PROFILE", "read")
     assert settings(compile_flags(["-O3"])) == before
+
+
+@pytest.mark.parametrize(
+    ("error", "remembers", "times"),
+    [
+        (ValueError("value is not in list"), True, 2),
+        (ValueError("value is not in list"), False, 1),
+        (HiddenHeir("an heir elsewhere"), True, 1),
+    ],
+)
+def test_a_compiler_misled_by_its_notes_begins_anew(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, error: Exception, remembers: bool, times: int
+) -> None:
+    """Once, and only where there were notes and the fault is not ours."""
+    asked = []
+
+    def stumbling(groups: dict[str, list[Path]]) -> list[object]:
+        asked.append(groups)
+        raise error
+
+    monkeypatch.setattr(extensions, "KNOWLEDGE", tmp_path if remembers else tmp_path / "none")
+    monkeypatch.setattr(extensions, "written_in_c", stumbling)
+    with pytest.raises(type(error)):
+        turned_into_c({})
+    assert len(asked) == times

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from .compiler import compile_flags, link_flags, profile_flags
 from .inlining import UNIT, write_if_changed, write_shown, write_unit
-from .knowledge import KNOWLEDGE, kept
+from .knowledge import KNOWLEDGE, HiddenHeir, kept
 from .tuning import write_tuned
 
 if TYPE_CHECKING:
@@ -61,7 +61,24 @@ def settings(flags: list[str]) -> str:
 
 
 def turned_into_c(groups: dict[str, list[Path]]) -> list[Made]:
-    """Write the C files of all groups."""
+    """Write the C files of all groups.
+
+    Now and then what mypyc remembers of classes that changed since leads it into an error of its
+    own. A build that fails forgets everything, so a second one knows nothing wrong.
+    """
+    remembers = KNOWLEDGE.exists()
+    try:
+        return written_in_c(groups)
+    except HiddenHeir:
+        raise
+    except Exception:
+        if not remembers:
+            raise
+        return written_in_c(groups)
+
+
+def written_in_c(groups: dict[str, list[Path]]) -> list[Made]:
+    """Write the C files of the groups of which mypyc does not remember all."""
     from mypyc.build import mypyc_build
     from mypyc.options import CompilerOptions
 
