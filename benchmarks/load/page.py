@@ -57,9 +57,12 @@ class Page:
             ping_interval=None,
             max_size=None,
         )
-        self._reading = asyncio.create_task(self._read(self.socket))
-        async with self.changed:
-            await self.changed.wait_for(lambda: len(self.greetings) > greeted)
+        self._reading = reading = asyncio.create_task(self._read(self.socket))
+        waiting = asyncio.create_task(self._when(lambda: len(self.greetings) > greeted))
+        await asyncio.wait({reading, waiting}, return_when=asyncio.FIRST_COMPLETED)
+        if not waiting.done():
+            waiting.cancel()
+            raise ConnectionError("the server hung up without a greeting")
 
     @property
     def heard(self) -> list[int]:

@@ -12,6 +12,7 @@ from benchmarks.load import __main__ as load
 from benchmarks.load.page import Page
 from benchmarks.load.process import Spent
 from benchmarks.load.table import Lateness, LoadTable, Times
+from websockets.asyncio.server import ServerConnection, serve
 
 
 def test_it_opens_tables_plays_and_brings_everybody_back(
@@ -47,6 +48,22 @@ def test_every_table_answers_once_however_late_it_is() -> None:
 
     asyncio.run(work())
     assert answered == ["0-0"]
+
+
+def test_whoever_is_not_greeted_does_not_wait_for_ever() -> None:
+    """Where something else listens at the address of the server, for example."""
+
+    async def hang_up(connection: ServerConnection) -> None:
+        await connection.close()
+
+    async def work() -> None:
+        async with serve(hang_up, "127.0.0.1", 0) as server:
+            port = next(iter(server.sockets)).getsockname()[1]
+            page = Page(f"ws://127.0.0.1:{port}", "", is_plain=True)
+            with pytest.raises(ConnectionError, match="without a greeting"):
+                await page.open()
+
+    asyncio.run(work())
 
 
 def test_it_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
