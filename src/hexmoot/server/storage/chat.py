@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Connection, insert, select
+from sqlalchemy import Connection, bindparam, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from hexmoot.server.storage.database import Database
 from hexmoot.server.storage.rows import ChatRow, read_row
 from hexmoot.server.storage.schema import chat, players
 from hexmoot.server.storage.tables import NOTE_REQUEST, Asked, request_values
+
+# The last lines of a table, those yet to come included. Made once: that takes longer than reading.
+READ_LINES = (
+    select(chat.c.number, chat.c.seat, chat.c.name, chat.c.text, chat.c.at, players.c.mark)
+    .outerjoin(players, players.c.id == chat.c.player)
+    .where(chat.c.table_id == bindparam("known_table"))
+    .order_by(chat.c.at.desc(), chat.c.number.desc())
+    .limit(bindparam("most"))
+)
 
 
 class AlreadySaid(Exception):
@@ -44,15 +53,8 @@ class ChatStore:
 
     async def read(self, table_id: str, count: int) -> list[ChatRow]:
         """The last so many lines, oldest first, those yet to come included."""
-        columns = (chat.c.number, chat.c.seat, chat.c.name, chat.c.text, chat.c.at, players.c.mark)
-        query = (
-            select(*columns)
-            .outerjoin(players, players.c.id == chat.c.player)
-            .where(chat.c.table_id == table_id)
-            .order_by(chat.c.at.desc(), chat.c.number.desc())
-            .limit(count)
-        )
+        asked = {"known_table": table_id, "most": count}
         found = await self.database.read(
-            lambda connection: list(connection.execute(query).mappings())
+            lambda connection: list(connection.execute(READ_LINES, asked).mappings())
         )
         return [read_row(row, ChatRow) for row in reversed(found)]

@@ -8,7 +8,7 @@ from contextlib import suppress
 from typing import Any
 
 import msgspec
-from sqlalchemy import ColumnElement, insert, select, update
+from sqlalchemy import Select, bindparam, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from hexmoot.server.storage.database import Database
@@ -16,6 +16,9 @@ from hexmoot.server.storage.rows import PlayerRow, read_row
 from hexmoot.server.storage.schema import players, settings
 
 SECRET = "cookie_secret"
+# Made once: that takes longer than reading.
+READ_BY_ID = select(players).where(players.c.id == bindparam("known"))
+READ_BY_CODE = select(players).where(players.c.code_hash == bindparam("known"))
 
 
 class PlayerStore:
@@ -31,16 +34,15 @@ class PlayerStore:
 
     async def by_id(self, player: str) -> PlayerRow | None:
         """The person of this secret id."""
-        return await self._find(players.c.id == player)
+        return await self._find(READ_BY_ID, player)
 
     async def by_code(self, code_hash: str) -> PlayerRow | None:
         """The person whose recovery code has this hash."""
-        return await self._find(players.c.code_hash == code_hash)
+        return await self._find(READ_BY_CODE, code_hash)
 
-    async def _find(self, condition: ColumnElement[bool]) -> PlayerRow | None:
-        query = select(players).where(condition)
+    async def _find(self, query: Select[Any], known: str) -> PlayerRow | None:
         found = await self.database.read(
-            lambda connection: connection.execute(query).mappings().first()
+            lambda connection: connection.execute(query, {"known": known}).mappings().first()
         )
         return None if found is None else read_row(found, PlayerRow)
 
