@@ -111,6 +111,9 @@ def test_main_actions_and_lit_zones_explain_themselves(player: Person, database:
     for target, name in MAIN_ACTIONS.items():
         point_at(player, target)
         expect(tip).to_contain_text(name)
+        # What is closed may lie below a tooltip.
+        player.page.mouse.move(1, 1)
+        expect(tip).to_be_hidden()
     sitting(player, database, "sorcerer_stones", "quake_zone")
     zone = next(target for target in player.lit() if target.startswith("zone:"))
     point_at(player, zone)
