@@ -20,7 +20,6 @@ SETS = {
     (RUNES, "summon_card"): 4,
     (RUNES, "util_card"): 4,
     (RUNES, "pay_gem"): 5,
-    ("mushroom_sorcerer", "serv_pick"): 2,
 }
 PIECES = "#options button[aria-pressed]"
 # Everything with a place: things of the board and answers of the bar.
