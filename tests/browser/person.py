@@ -26,6 +26,7 @@ MOVED = """before => {
 }"""
 
 # Where no bar covers it.
+ROLLING = ".table[data-moment$='-roll']"
 TO_THE_MIDDLE = "thing => thing.scrollIntoView({block: 'center', inline: 'nearest'})"
 
 # The point of a thing nearest to its middle that nothing else lies over.
@@ -143,6 +144,12 @@ class Person:
     def asked(self, text: str | re.Pattern[str]) -> None:
         """Wait until the bar asks this."""
         expect(self.page.locator("#ask")).to_contain_text(text, timeout=PATIENCE)
+
+    def roll(self) -> None:
+        """Throw the die that waits for its person."""
+        self.page.locator(ROLLING).wait_for()
+        self.page.locator("#options button").first.click()
+        expect(self.page.locator(ROLLING)).to_have_count(0)
 
     def my_move(self) -> None:
         """Wait until there is something to answer."""

@@ -168,6 +168,7 @@ def test_a_whole_game_with_the_keyboard_alone(arrive: Arrive) -> None:
 def test_arrows_walk_over_the_board_and_enter_answers(arrive: Arrive) -> None:
     person = arrive()
     person.open_table(RACE, [ME, BOT], options={"first_player": 0})
+    person.roll()
     person.asked("Which way?")
     person.page.keyboard.press("ArrowDown")
     focused = person.page.locator(".stage :focus")
@@ -185,6 +186,7 @@ def test_arrows_walk_over_the_board_and_enter_answers(arrive: Arrive) -> None:
 def test_the_first_tap_previews_and_the_second_answers(arrive: Arrive) -> None:
     person = arrive(size=PHONE, touch=True)
     person.open_table(RACE, [ME, BOT], options={"first_player": 0})
+    person.roll()
     person.asked("Which way?")
     space = person.thing(person.lit()[0])
     space.tap()

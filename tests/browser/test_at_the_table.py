@@ -114,7 +114,7 @@ def test_an_agreed_undo_goes_back_for_everybody(arrive: Arrive) -> None:
     host.page.get_by_role("button", name="Ask to undo").click()
     guest.page.get_by_role("button", name="Yes, go back").click()
     host.asked("Play a card.")
-    expect(guest.page.get_by_role("list", name="Log")).to_contain_text("Nothing has happened yet.")
+    expect(guest.page.get_by_role("list", name="Log")).to_contain_text("Mara took back an answer.")
 
 
 def test_two_at_one_screen_do_not_see_each_others_hand(arrive: Arrive) -> None:
@@ -288,6 +288,7 @@ def test_others_moves_can_be_played_back(arrive: Arrive) -> None:
 def test_a_tooltip_leads_to_the_rule_it_comes_from(arrive: Arrive) -> None:
     person = arrive()
     person.open_table(RACE, [ME, BOT], options={"first_player": 0})
+    person.roll()
     person.asked("Which way?")
     person.thing("space:9").hover(force=True)
     tip = person.page.get_by_role("tooltip")
@@ -302,6 +303,7 @@ def test_a_tooltip_leads_to_the_rule_it_comes_from(arrive: Arrive) -> None:
 def test_a_hint_says_what_the_archmage_expects(arrive: Arrive) -> None:
     person = arrive()
     person.open_table(RACE, [ME, BOT], options={"first_player": 0})
+    person.roll()
     person.asked("Which way?")
     person.page.get_by_role("button", name="Hint", exact=True).click()
     hint = person.page.get_by_role("region", name="What the archmage thinks")
@@ -314,6 +316,7 @@ def test_a_hint_says_what_the_archmage_expects(arrive: Arrive) -> None:
 def test_a_log_line_rings_the_things_it_names(arrive: Arrive) -> None:
     person = arrive()
     person.open_table(RACE, [ME, BOT], options={"first_player": 0})
+    person.roll()
     person.asked("Which way?")
     person.act(0)
     line = person.page.get_by_role("list", name="Log").get_by_text("goes Market").first
@@ -357,7 +360,7 @@ def test_somebody_elsewhere_is_notified_of_their_move(arrive: Arrive) -> None:
     for _ in ("card", "die"):
         host.my_move()
         host.act(0)
-    guest.page.wait_for_function("window.notices.length")
+    guest.page.wait_for_function("() => window.notices.length")
     assert guest.page.evaluate("window.notices") == ["Your move: Ravens"]
     expect(guest.page).to_have_title("(1) Hexmoot")
 

@@ -6,12 +6,11 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Arrive
-from tests.browser.person import BOT, ME, Person
+from tests.browser.person import BOT, ME, ROLLING, Person
 
 pytestmark = pytest.mark.whole
 
 RACE = "alchemists_race"
-ROLLING = ".table[data-moment$='-roll']"
 ROLLS = "() => [...document.querySelectorAll('.log li')].filter(x => / rolls? /.test(x.innerText))"
 
 
@@ -22,7 +21,7 @@ def rolled(person: Person) -> int:
 
 def begin(person: Person, seats: list[dict[str, str]]) -> None:
     """A race, until the person's die lies before them."""
-    person.open_table(RACE, seats)
+    person.open_table(RACE, seats, options={"first_player": 0})
     person.page.locator(ROLLING).wait_for()
 
 
@@ -35,8 +34,7 @@ def test_a_forced_roll_waits_for_its_person(arrive: Arrive) -> None:
     expect(person.page.locator("#options button").first).to_contain_text("Roll")
     person.page.wait_for_timeout(800)
     expect(person.page.locator(ROLLING)).to_have_count(1)
-    person.page.locator("#options button").first.click()
-    expect(person.page.locator(ROLLING)).to_have_count(0)
+    person.roll()
     person.my_move()
     assert rolled(person) == before + 1
 

@@ -20,7 +20,6 @@ SETS = {
     (RUNES, "summon_card"): 4,
     (RUNES, "util_card"): 4,
     (RUNES, "pay_gem"): 5,
-    ("mushroom_sorcerer", "serv_pick"): 2,
 }
 PIECES = "#options button[aria-pressed]"
 # Everything with a place: things of the board and answers of the bar.
@@ -111,6 +110,9 @@ def test_main_actions_and_lit_zones_explain_themselves(player: Person, database:
     for target, name in MAIN_ACTIONS.items():
         point_at(player, target)
         expect(tip).to_contain_text(name)
+        # What is closed may lie below a tooltip.
+        player.page.mouse.move(1, 1)
+        expect(tip).to_be_hidden()
     sitting(player, database, "sorcerer_stones", "quake_zone")
     zone = next(target for target in player.lit() if target.startswith("zone:"))
     point_at(player, zone)

@@ -157,6 +157,8 @@ function explained(table: AnyTable, info: ThingInfo, element: HTMLElement | SVGE
   listen('pointerleave', hide);
   listen('pointercancel', hide);
   listen('focus', () => element.matches(':focus-visible') && later(TIP_DELAY));
+  // What comes to be known of a thing while the pointer rests on it tags it anew.
+  if (element.matches(':hover') && matchMedia('(hover: hover)').matches) later(TIP_DELAY);
   listen('blur', hide);
   return () => {
     clearTimeout(timer);
