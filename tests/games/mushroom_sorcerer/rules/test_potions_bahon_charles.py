@@ -287,7 +287,7 @@ def test_nine_lives_mastered_puts_gus_back() -> None:
     table = nine_lives()
     assert (table.asked, table.seat) == ("revive", CHARLES)
     assert table.choices == ["done", "element flame", "element stone"]
-    assert table.label("element flame").text == "Flame: thunder, water and flame"
+    assert table.label("element flame").text == "Flame: then the tower is thunder, water and flame"
     table.play("element flame", "element stone")
     assert (table.stack("d1"), table.mana(CHARLES)) == ("TWSF", 0)
     assert (table.points(EDDIE), table.drops(EDDIE), table.state.turn[T_GROW_LEFT]) == (2, 7, 1)
