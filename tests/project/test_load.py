@@ -14,6 +14,8 @@ from benchmarks.load.process import Spent
 from benchmarks.load.table import Lateness, LoadTable, Times
 from websockets.asyncio.server import ServerConnection, serve
 
+from tests.patience import SECONDS
+
 
 def test_it_opens_tables_plays_and_brings_everybody_back(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
@@ -61,7 +63,7 @@ def test_whoever_is_not_greeted_does_not_wait_for_ever() -> None:
             port = next(iter(server.sockets)).getsockname()[1]
             page = Page(f"ws://127.0.0.1:{port}", "", is_plain=True)
             with pytest.raises(ConnectionError, match="without a greeting"):
-                await page.open()
+                await asyncio.wait_for(page.open(), SECONDS)
 
     asyncio.run(work())
 
