@@ -21,7 +21,7 @@ from hexmoot.engine.native.chance import splitmix
 from hexmoot.engine.native.state import State
 
 # A position with everything that may follow costs as much as so many walks down a tree.
-COST = 10
+COST = 3
 # Positions looked at together, and plans that are put to the test.
 PORTION = 8
 TRIED = 8
