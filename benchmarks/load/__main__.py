@@ -57,8 +57,8 @@ async def load(server: ServerProcess, given: argparse.Namespace) -> None:
     """Open the tables, let everybody play, and say what it cost."""
     pid = server.process.pid if server.process else 0
     before = memory_bytes(pid)
-    # A line is given up before the server does so, which may be just when a request is on its way.
-    limits = httpx.Limits(keepalive_expiry=2)
+    # A line for each request: one that is kept may be closed just when the next is on its way.
+    limits = httpx.Limits(max_keepalive_connections=0)
     # Everybody sends their own cookie; none is kept.
     jar = CookieJar(DefaultCookiePolicy(allowed_domains=[]))
     async with httpx.AsyncClient(
