@@ -54,6 +54,23 @@ def test_finished_games_pay_and_are_replaced_at_once() -> None:
     assert ended > 8
 
 
+def test_a_step_that_was_handed_over_never_changes() -> None:
+    """Whether a game ended in it or not; nobody can write into what uneventful steps share."""
+    environment = made(count=8, seats=2, preset="quick")
+    steps = [environment.step_random() for _ in range(600)]
+    told = [(step.ended.copy(), step.rewards.copy()) for step in steps]
+    eventful = [step for step in steps if step.ended.any()]
+    assert 0 < len(eventful) < len(steps)
+    for _ in range(200):
+        environment.step_random()
+    for step, (ended, rewards) in zip(steps, told, strict=True):
+        assert np.array_equal(step.ended, ended)
+        assert np.array_equal(step.rewards, rewards)
+        assert step.ended.any() == step.rewards.any()
+    with pytest.raises(ValueError, match="read-only"):
+        next(step for step in steps if not step.ended.any()).rewards[0] = 1
+
+
 def test_what_was_handed_over_stays_for_as_many_steps_as_are_kept() -> None:
     """And is the same as in an environment that keeps one; then its room is written anew."""
     plain, keeping = made("rune_stones"), made("rune_stones", kept=3)
