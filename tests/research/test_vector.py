@@ -50,7 +50,8 @@ def test_finished_games_pay_and_are_replaced_at_once() -> None:
         assert np.all(step.rewards[~step.ended] == 0)
         assert np.allclose(step.rewards[step.ended].sum(axis=1), 1.0)
         assert not any(state.over for state in environment.core.states)
-        assert all(environment.core.states[index].ply == 0 for index in np.flatnonzero(step.ended))
+        states = list(environment.core.states)
+        assert all(states[index].ply == 0 for index in np.flatnonzero(step.ended))
     assert ended > 8
 
 
