@@ -118,6 +118,37 @@ def test_compiled_modules_never_shift_a_literal(path: Path) -> None:
     assert shifts == []
 
 
+def borrowed_constants(tree: ast.Module) -> list[str]:
+    """Numbers of a module that are worked out of imported names."""
+    foreign = {
+        alias.asname or alias.name
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ImportFrom)
+        for alias in node.names
+    }
+    return [
+        ast.unparse(node)
+        for node in tree.body
+        if isinstance(node, ast.AnnAssign)
+        and ast.unparse(node.annotation) == "Final"
+        and isinstance(node.value, ast.BinOp)
+        and foreign & {one.id for one in ast.walk(node.value) if isinstance(one, ast.Name)}
+    ]
+
+
+@pytest.mark.parametrize("path", MODULES, ids=shown)
+def test_constants_are_worked_out_where_their_names_stand(path: Path) -> None:
+    """mypyc knows no value of a sum with imported names: each use would ask for a boxed number."""
+    if path.parent.name in COMPILED:
+        assert borrowed_constants(tree_of(path)) == []
+
+
+def test_borrowed_constants_are_found() -> None:
+    """A sum with an imported name, and no other one."""
+    text = "from a import B\nC: Final = 2**B\nD: Final = 2**3\nE: Final = table([B + 1])\n"
+    assert borrowed_constants(ast.parse(text)) == ["C: Final = 2 ** B"]
+
+
 @pytest.mark.parametrize("room", ["engine", "games"])
 def test_rules_know_no_clock_and_no_foreign_chance(room: str) -> None:
     """Nothing in engine or games asks for the time, a global generator, or the environment."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from hexmoot.engine import registry
 from hexmoot.engine.errors import BadOption, IllegalAction
 from hexmoot.engine.native.chance import splitmix
 from hexmoot.research.vector import VectorEnvironment
@@ -50,8 +51,36 @@ def test_finished_games_pay_and_are_replaced_at_once() -> None:
         assert np.all(step.rewards[~step.ended] == 0)
         assert np.allclose(step.rewards[step.ended].sum(axis=1), 1.0)
         assert not any(state.over for state in environment.core.states)
-        assert all(environment.core.states[index].ply == 0 for index in np.flatnonzero(step.ended))
+        states = list(environment.core.states)
+        assert all(states[index].ply == 0 for index in np.flatnonzero(step.ended))
     assert ended > 8
+
+
+@pytest.mark.parametrize("name", registry.game_names())
+def test_an_observation_ends_where_the_next_one_begins(name: str) -> None:
+    """Whatever is passed over because it is 0 now."""
+    environment = VectorEnvironment(name, 1, seed=2)
+    for _ in range(400):
+        environment.step_random()
+        assert environment.core.sheet.at == len(environment.features)
+
+
+def test_a_step_that_was_handed_over_never_changes() -> None:
+    """Whether a game ended in it or not; nobody can write into what uneventful steps share."""
+    environment = made(count=8, seats=2, preset="quick")
+    steps = [environment.step_random() for _ in range(600)]
+    told = [(step.ended.copy(), step.rewards.copy()) for step in steps]
+    eventful = [step for step in steps if step.ended.any()]
+    assert 0 < len(eventful) < len(steps)
+    assert len({id(step) for step in steps if not step.ended.any()}) == 1
+    for _ in range(200):
+        environment.step_random()
+    for step, (ended, rewards) in zip(steps, told, strict=True):
+        assert np.array_equal(step.ended, ended)
+        assert np.array_equal(step.rewards, rewards)
+        assert step.ended.any() == step.rewards.any()
+    with pytest.raises(ValueError, match="read-only"):
+        next(step for step in steps if not step.ended.any()).rewards[0] = 1
 
 
 def test_what_was_handed_over_stays_for_as_many_steps_as_are_kept() -> None:

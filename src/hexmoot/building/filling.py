@@ -92,6 +92,7 @@ WRITTEN: Final = {
     "about_seat": "1",
     "about_table": "1",
     "number": f"Short_number({PLACE}, cpy_r_value)",
+    "item": f"Short_number({PLACE}, cpy_r_value)",
     "flag": f"Short_number({PLACE}, cpy_r_value != 0)",
     "row": f"Short_row({PLACE}, cpy_r_values, cpy_r_start, cpy_r_count, cpy_r_high)",
     "one_hot": f"Short_one_hot({PLACE}, cpy_r_which, cpy_r_count)",

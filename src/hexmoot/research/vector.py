@@ -5,12 +5,12 @@ from __future__ import annotations
 import ctypes
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from hexmoot.bots.learned.buffers import memory_of, shown, writable
+from hexmoot.bots.learned.buffers import shown, writable
 from hexmoot.engine import registry
 from hexmoot.engine.errors import BadOption
 from hexmoot.engine.native.chance import splitmix
@@ -19,11 +19,13 @@ from hexmoot.research.native.vector_core import VectorCore
 from hexmoot.research.number_kinds import converter
 
 Observations = NDArray[Any]
-Memory = ctypes.Array[ctypes.c_byte]
+# Where the bytes of a buffer begin and how many they are.
+Memory = tuple[int, int]
+
+clear: Final = ctypes.memset
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """What one step brought: which games ended, and every seat's utility in those."""
 
     ended: NDArray[np.bool_]
@@ -54,9 +56,14 @@ def rooms_of(
     numbers = shown(core.sheet.out, np.int16, (kept, *seen))
     allowed = shown(core.masks, np.bool_, (kept, *masks))
     return [
-        Room(numbers[room], allowed[room], (memory_of(numbers[room]), memory_of(allowed[room])))
-        for room in range(kept)
+        Room(one, mask, (place_of(one), place_of(mask)))
+        for one, mask in zip(numbers, allowed, strict=True)
     ]
+
+
+def place_of(numbers: NDArray[Any]) -> Memory:
+    """Where the numbers of an array lie."""
+    return numbers.ctypes.data, numbers.nbytes
 
 
 class VectorEnvironment:
@@ -103,6 +110,10 @@ class VectorEnvironment:
         self._ended = shown(self.core.ended, np.bool_, (count,))
         self._rewards = shown(self.core.rewards, np.float64, (count, self.setup.seats))
         self._given = writable(self.core.actions, np.int64)
+        # Most steps end no game; they share one answer, which nobody can write into.
+        self._uneventful = Step(self._ended.copy(), self._rewards.copy())
+        for zeros in self._uneventful:
+            zeros.flags.writeable = False
 
     @property
     def mask_bits(self) -> NDArray[np.uint8]:
@@ -126,12 +137,14 @@ class VectorEnvironment:
     def _advance(self) -> Step:
         self._room = (self._room + 1) % len(self._rooms)
         room = self._rooms[self._room]
-        for memory in room.memories:
-            ctypes.memset(memory, 0, len(memory))
+        for start, size in room.memories:
+            clear(start, 0, size)
         self.core.turn_to(self._room)
         self.core.step()
         self.observations = self._convert(room.seen)
         self.masks = room.masks
+        if self.core.endings == 0:
+            return self._uneventful
         return Step(self._ended.copy(), self._rewards.copy())
 
     def afterstates(self, index: int) -> Afterstates:

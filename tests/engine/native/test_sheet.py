@@ -51,6 +51,28 @@ def test_a_cleared_sheet_holds_nothing_of_before() -> None:
     assert list(sheet.out) == [0, 0, 1, 1, 0, 1, 9]
 
 
+def test_items_of_one_kind_are_numbered() -> None:
+    """Each has its index behind the name, and its own bounds."""
+    naming = Sheet(True, 0)
+    naming.about_seat(1)
+    naming.item("flux", 3, 7, 0, 9)
+    (feature,) = naming.features
+    assert (feature.name, feature.low, feature.high) == ("seat+1.flux[3]", 0, 9)
+    sheet = Sheet(False, 2)
+    sheet.item("flux", 0, 7, 0, 9)
+    sheet.item("flux", 1, -2, -5, 9)
+    assert list(sheet.out) == [7, -2]
+
+
+def test_numbers_that_are_passed_over_stay_0() -> None:
+    """And what follows stands behind them."""
+    sheet = Sheet(False, 4)
+    sheet.number("first", 1, 0, 9)
+    sheet.pass_over(2)
+    sheet.number("last", 4, 0, 9)
+    assert list(sheet.out) == [1, 0, 0, 4]
+
+
 def test_a_set_shows_its_first_things_only() -> None:
     """Up to the last of 61, and none beyond the count."""
     sheet = Sheet(False, 62)

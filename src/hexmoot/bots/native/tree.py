@@ -121,7 +121,9 @@ class Tree:
             return self.first_node[edge]
         if self.is_full():
             return NONE
-        return self.add_node(edge, SHARED if outcomes == MOST_OUTCOMES else key)
+        if outcomes == MOST_OUTCOMES:
+            return self.add_node(edge, SHARED)
+        return self.add_node(edge, key)
 
     def add_node(self, edge: i64, key: i64) -> i64:
         """A new information set behind an edge."""

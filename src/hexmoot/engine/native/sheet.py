@@ -77,6 +77,18 @@ class Sheet:
         self.out[self.at] = i16(value)
         self.at += 1
 
+    def item(self, name: str, index: i64, value: i64, low: i64, high: i64) -> None:
+        """One number of several of one kind that do not stand side by side in the state."""
+        if self.is_naming:
+            self.note(f"{name}[{index}]", low, high)
+            return
+        self.out[self.at] = i16(value)
+        self.at += 1
+
+    def pass_over(self, count: i64) -> None:
+        """So many numbers are 0, as on every cleared sheet; not for a naming one."""
+        self.at += count
+
     def flag(self, name: str, value: bool) -> None:
         """One yes or no."""
         if self.is_naming:

@@ -315,7 +315,9 @@ class State(Portrayed):
 
     def relist(self) -> None:
         """List the choices of the present decision afresh."""
-        self.choice_count = 0 if self.ending != 0 else self.list_choices()
+        self.choice_count = 0
+        if self.ending == 0:
+            self.choice_count = self.list_choices()
 
     def digest(self) -> int:
         """A 64-bit hash of the whole state, the same compiled or not."""

@@ -39,11 +39,13 @@ class VectorCore:
         self.asked: vec[i64] = vec[i64]([0] * count)
         self.actions: vec[i64] = vec[i64]([0] * count)
         self.ended: vec[u8] = vec[u8]([0] * count)
+        self.endings: i64 = 0
         self.rewards: vec[float] = vec[float]([0.0] * (count * setup.seats))
         self.chance = Chance()
-        self.states: list[State] = [self.fresh(index) for index in range(count)]
+        # A vec, because what comes out of a list is asked for its class every time.
+        self.states: vec[State] = vec[State]([self.fresh(index) for index in range(count)])
         for index in range(count):
-            self.show(index)
+            self.show(self.states[index], index)
 
     def fresh(self, index: int) -> State:
         """The next game of a place."""
@@ -58,9 +60,8 @@ class VectorCore:
         """Write on in this room; it must have been cleared."""
         self.first_row = room * len(self.states)
 
-    def show(self, index: i64) -> None:
+    def show(self, state: State, index: i64) -> None:
         """Write observation, mask and asked seat of one game where nothing stands yet."""
-        state = self.states[index]
         seat: i64 = state.seat
         self.asked[index] = seat
         self.sheet.move_to((self.first_row + index) * self.features)
@@ -77,16 +78,21 @@ class VectorCore:
 
     def step(self) -> None:
         """Answer every game by its entry of `actions`; one that ends pays and is dealt anew."""
+        self.endings = 0
+        states = self.states
+        actions = self.actions
+        ended = self.ended
         index: i64
-        for index in range(len(self.states)):
-            state = self.states[index]
-            if self.ended[index] == 1:
+        for index in range(len(states)):
+            state = states[index]
+            if ended[index] == 1:
                 self.take_back(index)
-            state.play(self.actions[index])
+            state.play(actions[index])
             if state.ending != 0:
                 self.pay(state, index)
-                self.states[index] = self.fresh(int(index))
-            self.show(index)
+                state = self.fresh(int(index))
+                states[index] = state
+            self.show(state, index)
 
     def take_back(self, index: i64) -> None:
         """What an earlier game of this place paid is of yesterday."""
@@ -98,6 +104,7 @@ class VectorCore:
     def pay(self, state: State, index: i64) -> None:
         """Write every seat's utility at the end of a game."""
         self.ended[index] = 1
+        self.endings += 1
         seat: i64
         for seat in range(self.seats):
             self.rewards[index * self.seats + seat] = state.utility(seat)

@@ -92,4 +92,6 @@ def swap_places(table: Table, other: i64) -> None:
     table.warped = True
     table.tell(SWAPPED, seat, other, table.position[seat], own_space)
     if table.position[seat] != own_space:
-        table.open_targets = table.opponents_here() if table.terms.start_attack else 0
+        table.open_targets = 0
+        if table.terms.start_attack:
+            table.open_targets = table.opponents_here()

@@ -66,7 +66,9 @@ class Table(State):
 
     def asked(self) -> i64:
         """The kind of decision on top of the stack."""
-        return NOTHING_ASKED if self.ending != 0 else self.frames[self.top() + KIND]
+        if self.ending != 0:
+            return NOTHING_ASKED
+        return self.frames[self.top() + KIND]
 
     def here(self) -> i64:
         """The active piece's space."""

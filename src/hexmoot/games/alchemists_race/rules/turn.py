@@ -73,7 +73,9 @@ def begin_turn(table: Table, seat: i64) -> None:
     table.encounters = 0
     table.tell(TURN_BEGAN, seat, table.round)
     end_protections(table, seat)
-    table.open_targets = table.opponents_here() if table.terms.start_attack else 0
+    table.open_targets = 0
+    if table.terms.start_attack:
+        table.open_targets = table.opponents_here()
     table.push(PRE_ROLL, seat)
 
 

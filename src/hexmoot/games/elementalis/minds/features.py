@@ -36,6 +36,7 @@ from hexmoot.games.elementalis.rules.kinds import (
     NO_FACE,
     NO_MAGE,
     NO_SPELL,
+    NO_TARGET,
     ORDER_KINDS,
     POOL,
     RECEIVER,
@@ -66,10 +67,12 @@ def observe_table(table: Table, seat: i64, sheet: Sheet) -> None:
     sheet.one_hot("roll", table.roll_kind, ROLLS)
     sheet.number("pass", table.pass_number, 0, ROLLS)
     sheet.one_hot("own_order", table.order[seat], ORDER_KINDS)
+    flux = table.flux
+    channel = table.channel
     colour: i64
     for colour in range(ELEMENTS):
-        sheet.number(names(sheet, "flux", colour), capped(table.flux[colour]), 0, MOST_MANA)
-        sheet.number(names(sheet, "channel", colour), capped(table.channel[colour]), 0, MOST_MANA)
+        sheet.item("flux", colour, capped(flux[colour]), 0, MOST_MANA)
+        sheet.item("channel", colour, capped(channel[colour]), 0, MOST_MANA)
     observe_dice(table, sheet)
     observe_spell(table, sheet)
     observe_picks(table, sheet)
@@ -79,14 +82,9 @@ def observe_table(table: Table, seat: i64, sheet: Sheet) -> None:
         observe_seat(table, table.seat_after(seat, offset), sheet)
 
 
-def names(sheet: Sheet, name: str, index: i64) -> str:
-    """`flux[2]` on a naming sheet; elsewhere the name does not matter."""
-    return f"{name}[{index}]" if sheet.is_naming else name
-
-
 def capped(amount: i64) -> i64:
     """No more than the bound: an endless Flux is simply full."""
-    return amount if amount < MOST_MANA else MOST_MANA
+    return min(amount, MOST_MANA)
 
 
 def observe_dice(table: Table, sheet: Sheet) -> None:
@@ -96,48 +94,76 @@ def observe_dice(table: Table, sheet: Sheet) -> None:
     sheet.bits("held", table.held, DIE_SLOTS)
     sheet.bits("scorched", table.scorched, DIE_SLOTS)
     sheet.bits("taken", table.taken, ALL_SLOTS)
-    counts: i64 = symbols(table) if table.face[SUN_SLOT] != NO_FACE else 0
+    counts: i64 = 0
+    if table.face[SUN_SLOT] != NO_FACE:
+        counts = symbols(table)
     symbol: i64
     for symbol in range(DICE_SYMBOLS):
-        sheet.number(names(sheet, "symbols", symbol), number_of(counts, symbol), 0, MOST_SYMBOLS)
+        sheet.item("symbols", symbol, number_of(counts, symbol), 0, MOST_SYMBOLS)
 
 
 def observe_spell(table: Table, sheet: Sheet) -> None:
     """The spell on its way, or nothing."""
-    is_cast = table.cast_spell != NO_SPELL
-    is_aimed = is_cast and table.spell != EARTH_LINK
+    paid: i64 = 0
+    target: i64 = NO_TARGET
+    if table.cast_spell != NO_SPELL:
+        paid = table.paid
+        if table.spell != EARTH_LINK:
+            target = table.target
+    target_symbol: i64 = NO_TARGET
+    if table.spell == TREMOR and table.target >= 0:
+        target_symbol = table.target_symbol
     sheet.one_hot("cast", table.cast_spell, SPELLS)
     sheet.one_hot("spell", table.spell, SPELLS)
-    sheet.number("paid", table.paid if is_cast else 0, 0, MOST_PRICE)
-    sheet.one_hot("target_die", table.target if is_aimed else -1, DIE_SLOTS)
-    is_tremor = table.spell == TREMOR and table.target >= 0
-    sheet.one_hot("target_symbol", table.target_symbol if is_tremor else -1, ETHER + 1)
+    sheet.number("paid", paid, 0, MOST_PRICE)
+    sheet.one_hot("target_die", target, DIE_SLOTS)
+    sheet.one_hot("target_symbol", target_symbol, ETHER + 1)
 
 
 def observe_picks(table: Table, sheet: Sheet) -> None:
     """What is picked already in a choice of several pieces."""
     kind = asked_kind(table)
-    is_ether = kind == ASK_ETHER
-    is_counted = is_ether or kind == ASK_GAIN or kind == ASK_GIVE or kind == ASK_PAY
-    is_counted = is_counted or kind == ASK_MANA or kind == ASK_TAKE
-    sheet.number("picks", capped(table.argument(DUE)) if is_counted else 0, 0, MOST_MANA)
+    if sheet.is_naming or is_picking(kind):
+        observe_pieces(table, kind, sheet)
+    else:
+        sheet.pass_over(2 + ELEMENTS)
+    taking: i64 = 0
+    roll: i64 = -1
+    if kind == ASK_OPPOSE:
+        taking = table.argument(TAKEN_DICE)
+    elif kind == ASK_GO:
+        roll = table.argument(ROLL)
+    sheet.bits("taking", taking, ALL_SLOTS)
+    sheet.one_hot("next_roll", roll, ROLLS)
+
+
+def is_picking(kind: i64) -> bool:
+    """Is this a decision about several pieces, one after the other?"""
+    is_paying = kind == ASK_GAIN or kind == ASK_GIVE or kind == ASK_PAY
+    return is_paying or kind == ASK_ETHER or kind == ASK_MANA or kind == ASK_TAKE
+
+
+def observe_pieces(table: Table, kind: i64, sheet: Sheet) -> None:
+    """How many pieces are due, from which on, and the Ethers given so far."""
     lowest: i64 = 0
-    if is_ether:
+    given: i64 = 0
+    if kind == ASK_ETHER:
         lowest = table.argument(LAST_ELEMENT)
-    elif kind == ASK_GAIN or kind == ASK_GIVE or kind == ASK_PAY:
+        given = table.argument(GIVEN_ETHER)
+    elif kind != ASK_MANA and kind != ASK_TAKE:
         lowest = table.argument(LOWEST)
+    sheet.number("picks", capped(table.argument(DUE)), 0, MOST_MANA)
     sheet.number("lowest_pick", lowest, 0, CATEGORIES)
     element: i64
     for element in range(ELEMENTS):
-        given = number_of(table.argument(GIVEN_ETHER), element) if is_ether else 0
-        sheet.number(names(sheet, "ether_given", element), given, 0, MOST_SYMBOLS)
-    sheet.bits("taking", table.argument(TAKEN_DICE) if kind == ASK_OPPOSE else 0, ALL_SLOTS)
-    sheet.one_hot("next_roll", table.argument(ROLL) if kind == ASK_GO else -1, ROLLS)
+        sheet.item("ether_given", element, number_of(given, element), 0, MOST_SYMBOLS)
 
 
 def asked_kind(table: Table) -> i64:
     """The kind of the present decision, -1 when the game is over."""
-    return -1 if table.ending != 0 else table.frames[table.top() + KIND]
+    if table.ending != 0:
+        return -1
+    return table.frames[table.top() + KIND]
 
 
 def observe_seat(table: Table, seat: i64, sheet: Sheet) -> None:
@@ -162,12 +188,21 @@ def observe_part(table: Table, seat: i64, sheet: Sheet) -> None:
     sheet.flag("casts", is_cast and table.caster == seat)
     sheet.flag("aimed_at", is_cast and table.spell == EARTH_LINK and table.target == seat)
     sheet.flag("receives", asked_kind(table) == ASK_GIVE and table.argument(RECEIVER) == seat)
-    is_choosing = table.spell == INCINERATE or table.spell == TORNADO
-    category: i64
-    for category in range(CATEGORIES):
-        picked = table.chosen[seat * CATEGORIES + category] if is_choosing else 0
-        sheet.number(names(sheet, "chosen", category), picked, 0, MOST_PRICE)
+    if sheet.is_naming or table.spell == INCINERATE or table.spell == TORNADO:
+        sheet.row("chosen", table.chosen, seat * CATEGORIES, CATEGORIES, 0, MOST_PRICE)
+    else:
+        sheet.pass_over(CATEGORIES)
+    if sheet.is_naming or table.links != 0:
+        observe_links(table, seat, sheet)
+    else:
+        sheet.pass_over(table.seats - 1)
+
+
+def observe_links(table: Table, seat: i64, sheet: Sheet) -> None:
+    """Whose rolls a seat scores too."""
     offset: i64
     for offset in range(1, table.seats):
-        linked = table.has_link(seat, table.seat_after(seat, offset))
-        sheet.flag(names(sheet, "linked_to", offset), linked)
+        linked: i64 = 0
+        if table.has_link(seat, table.seat_after(seat, offset)):
+            linked = 1
+        sheet.item("linked_to", offset, linked, 0, 1)

@@ -40,13 +40,18 @@ def roll_outlook(table: Table, seat: i64) -> i64:
     """What the roll in the casting window would bring or cost this seat as it lies."""
     is_active = seat == table.active
     if table.roll_kind != POWER and table.face[SUN_SLOT] == SUN:
-        return -table.channel_total() * CHANNEL_WORTH if is_active else 0
+        if is_active:
+            return -table.channel_total() * CHANNEL_WORTH
+        return 0
     if table.roll_kind == COSMIC:
-        is_own = is_active and table.face[SUN_SLOT] == table.symbol[seat]
-        return table.terms.cosmic_own * 100 if is_own else 0
+        if is_active and table.face[SUN_SLOT] == table.symbol[seat]:
+            return table.terms.cosmic_own * 100
+        return 0
     if is_active:
         return roll_worth(table, seat) * CHANNEL_WORTH
-    return roll_worth(table, seat) * 100 if table.has_link(seat, table.active) else 0
+    if table.has_link(seat, table.active):
+        return roll_worth(table, seat) * 100
+    return 0
 
 
 def turns_left(table: Table, seat: i64) -> i64:

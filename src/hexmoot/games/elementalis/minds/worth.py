@@ -56,8 +56,11 @@ def best_split(table: Table, seat: i64, counts: i64, given: i64, left: i64) -> i
     minor = BYTE_UNIT[table.minor[seat]]
     best: i64 = 0
     most: i64 = -1
+    least: i64 = 0
+    if number_of(given, ETHER) > 0:
+        least = left
     lower: i64
-    for lower in range(left if number_of(given, ETHER) > 0 else 0, left + 1):
+    for lower in range(least, left + 1):
         way = given + major * (left - lower) + minor * lower
         value = brings(table, seat, counts, way)
         if value > most:

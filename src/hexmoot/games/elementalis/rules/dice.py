@@ -27,8 +27,10 @@ from hexmoot.games.elementalis.rules.tables import SYMBOL_COUNT
 def throw(table: Table, slot: i64) -> None:
     """EL-3, EL-4, EL-90: a die, the Sun die or a duplicate shows one of its own six faces."""
     kind = slot
-    if slot >= ELEMENT_DICE:
-        kind = ELEMENT_DICE if slot == SUN_SLOT else table.source[slot]
+    if slot == SUN_SLOT:
+        kind = ELEMENT_DICE
+    elif slot >= ELEMENT_DICE:
+        kind = table.source[slot]
     side = table.below(DICE, FACES_OF_A_DIE)
     table.face[slot] = table.terms.faces[kind * FACES_OF_A_DIE + side]
 

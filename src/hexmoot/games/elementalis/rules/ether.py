@@ -67,7 +67,9 @@ def answer_ether(table: Table, seat: i64, action: i64) -> None:
 
 def ether_as(action: i64) -> i64:
     """EL-197: the element an answer gives an Ether to; Ether itself is one left out."""
-    return ETHER if action == LEAVE_ETHER else action - ETHER_AS
+    if action == LEAVE_ETHER:
+        return ETHER
+    return action - ETHER_AS
 
 
 def ethers_for(table: Table, seat: i64, element: i64) -> i64:

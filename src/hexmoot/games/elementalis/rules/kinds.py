@@ -59,6 +59,26 @@ STRENGTH: Final = 13
 FORTITUDE: Final = 14
 SPELLS: Final = 15
 NO_SPELL: Final = 15
+
+# Spells by what they need. Here, because mypyc works out numbers of names of the same module alone.
+ALL_SPELLS: Final = 2**SPELLS - 1
+MIRROR_BIT: Final = 2**MIRROR_POOL
+LEAK_BIT: Final = 2**ETHER_LEAK
+COUNTER_BIT: Final = 2**COUNTER_SPELL
+CHAR_BIT: Final = 2**CHAR
+BURN_BIT: Final = 2**BURN
+INCINERATE_BIT: Final = 2**INCINERATE
+LINK_BIT: Final = 2**EARTH_LINK
+TORNADO_BIT: Final = 2**TORNADO
+INSIGHT_BIT: Final = 2**INSIGHT
+STRENGTH_BIT: Final = 2**STRENGTH
+FORTITUDE_BIT: Final = 2**FORTITUDE
+LOOSE_DIE_BITS: Final = 2**PETRIFY + 2**TREMOR + 2**BREEZE + 2**GUST
+DIE_BITS: Final = MIRROR_BIT + CHAR_BIT + BURN_BIT + LOOSE_DIE_BITS
+ANSWER_BITS: Final = COUNTER_BIT + FORTITUDE_BIT
+# EL-198: spells that can be a help to the one whose dice they work on.
+HELP_BITS: Final = MIRROR_BIT + CHAR_BIT + 2**PETRIFY + 2**TREMOR + 2**BREEZE
+
 LEVELS: Final = 3
 SCHOOLS: Final = 5
 MOON_SCHOOL: Final = 4

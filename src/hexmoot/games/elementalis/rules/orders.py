@@ -15,6 +15,7 @@ from hexmoot.games.elementalis.rules.actions import (
     RESPOND_NO,
 )
 from hexmoot.games.elementalis.rules.kinds import (
+    ANSWER_BITS,
     ASK_CAST,
     ASK_DECLARE,
     ASK_RESPOND,
@@ -24,7 +25,6 @@ from hexmoot.games.elementalis.rules.kinds import (
     SILENT,
 )
 from hexmoot.games.elementalis.rules.state import Table
-from hexmoot.games.elementalis.rules.tables import ANSWER_BITS
 from hexmoot.games.elementalis.rules.targets import affordable
 
 NO_ANSWER: Final = -1

@@ -10,33 +10,18 @@ from mypy_extensions import i64
 from hexmoot.engine.native.numbers import table
 from hexmoot.games.elementalis.content.read import SCHOOL_LETTERS, SYMBOLS, Content, standard
 from hexmoot.games.elementalis.rules.kinds import (
-    BREEZE,
-    BURN,
     BYTE_MASK,
-    CHAR,
-    COUNTER_SPELL,
     CULTIST,
-    EARTH_LINK,
     ELEMENTALIST,
     ELEMENTS,
     ELITIST,
     ENDLESS,
-    ETHER_LEAK,
     FACES_OF_A_DIE,
-    FORTITUDE,
-    GUST,
     HARMONIST,
-    INCINERATE,
-    INSIGHT,
     LEVELS,
     LUMINARY,
-    MIRROR_POOL,
-    PETRIFY,
     PURIST,
     SPELLS,
-    STRENGTH,
-    TORNADO,
-    TREMOR,
 )
 
 if TYPE_CHECKING:
@@ -100,25 +85,6 @@ SPELL_COLOUR: Final[Numbers] = table(
 SCHOOL_SPELLS: Final[Numbers] = table([_school_mask(element) for element in range(ELEMENTS)])
 ELEMENTAL_LEVEL: Final[Numbers] = table([_level_mask(level) for level in range(LEVELS)])
 BYTE_UNIT: Final[Numbers] = table([256**place for place in range(7)])
-
-# Spells by what they need.
-ALL_SPELLS: Final = 2**SPELLS - 1
-MIRROR_BIT: Final = 2**MIRROR_POOL
-LEAK_BIT: Final = 2**ETHER_LEAK
-COUNTER_BIT: Final = 2**COUNTER_SPELL
-CHAR_BIT: Final = 2**CHAR
-BURN_BIT: Final = 2**BURN
-INCINERATE_BIT: Final = 2**INCINERATE
-LINK_BIT: Final = 2**EARTH_LINK
-TORNADO_BIT: Final = 2**TORNADO
-INSIGHT_BIT: Final = 2**INSIGHT
-STRENGTH_BIT: Final = 2**STRENGTH
-FORTITUDE_BIT: Final = 2**FORTITUDE
-LOOSE_DIE_BITS: Final = 2**PETRIFY + 2**TREMOR + 2**BREEZE + 2**GUST
-DIE_BITS: Final = MIRROR_BIT + CHAR_BIT + BURN_BIT + LOOSE_DIE_BITS
-ANSWER_BITS: Final = COUNTER_BIT + FORTITUDE_BIT
-# EL-198: spells that can be a help to the one whose dice they work on.
-HELP_BITS: Final = MIRROR_BIT + CHAR_BIT + 2**PETRIFY + 2**TREMOR + 2**BREEZE
 
 
 @final

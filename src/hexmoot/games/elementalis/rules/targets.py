@@ -8,52 +8,52 @@ from hexmoot.engine.native.numbers import BIT
 from hexmoot.games.elementalis.rules.helping import dice_to_help
 from hexmoot.games.elementalis.rules.kinds import (
     ALL_DUPLICATES,
+    ALL_SPELLS,
+    ANSWER_BITS,
     BURN,
+    BURN_BIT,
     CATEGORIES,
     CHAR,
+    CHAR_BIT,
     COLOURLESS,
     COSMIC,
+    COUNTER_BIT,
     COUNTER_SPELL,
+    DIE_BITS,
     EARTH_LINK,
     ELEMENTS,
     ELITIST,
     FORTITUDE,
+    FORTITUDE_BIT,
+    HELP_BITS,
     INCINERATE,
+    INCINERATE_BIT,
     INSIGHT,
+    INSIGHT_BIT,
+    LEAK_BIT,
     LEVELS,
     LINES,
+    LINK_BIT,
     LINK_MASK,
     LINK_STRIDE,
+    LOOSE_DIE_BITS,
     MINOR_LINE,
+    MIRROR_BIT,
     MIRROR_POOL,
     MOON_SCHOOL,
     POOL,
     SCHOOLS,
     SPELLS,
+    STRENGTH_BIT,
     TORNADO,
+    TORNADO_BIT,
 )
 from hexmoot.games.elementalis.rules.mages import adjusted, fresh_spells, price
 from hexmoot.games.elementalis.rules.state import Table
 from hexmoot.games.elementalis.rules.tables import (
-    ALL_SPELLS,
-    ANSWER_BITS,
-    BURN_BIT,
-    CHAR_BIT,
-    COUNTER_BIT,
-    DIE_BITS,
     ELEMENTAL_LEVEL,
-    FORTITUDE_BIT,
-    HELP_BITS,
-    INCINERATE_BIT,
-    INSIGHT_BIT,
-    LEAK_BIT,
-    LINK_BIT,
-    LOOSE_DIE_BITS,
-    MIRROR_BIT,
     SCHOOL_COLOUR,
     SCHOOL_SPELLS,
-    STRENGTH_BIT,
-    TORNADO_BIT,
 )
 
 
@@ -100,7 +100,9 @@ def purse(table: Table, seat: i64, school: i64) -> i64:
 
 def payable_levels(have: i64, first: i64, second: i64, third: i64) -> i64:
     """EL-75: which of the levels at these prices this much Mana pays for, as bits."""
-    found: i64 = 1 if have >= first else 0
+    found: i64 = 0
+    if have >= first:
+        found = 1
     if have >= second:
         found |= 2
     if have >= third:
@@ -166,7 +168,9 @@ def open_dice(table: Table, caster: i64, spell: i64) -> i64:
     dice = target_dice(table, spell)
     if (barred(table, caster, table.active) >> spell) & 1 == 0:
         return dice
-    return dice_to_help(table, spell, dice) if is_help_only(table, caster) else 0
+    if is_help_only(table, caster):
+        return dice_to_help(table, spell, dice)
+    return 0
 
 
 def is_help_only(table: Table, caster: i64) -> bool:

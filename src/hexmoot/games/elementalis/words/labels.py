@@ -15,7 +15,7 @@ from hexmoot.games.elementalis.rules.ether import ethers_for
 from hexmoot.games.elementalis.rules.mages import narrowest_line, price
 from hexmoot.games.elementalis.rules.setup import PAIR_FIRST, PAIR_SECOND
 from hexmoot.games.elementalis.rules.state import Table
-from hexmoot.games.elementalis.rules.tables import ANSWER_BITS, SPELL_COLOUR
+from hexmoot.games.elementalis.rules.tables import SPELL_COLOUR
 from hexmoot.games.elementalis.rules.targets import affordable, castable
 from hexmoot.games.elementalis.rules.window import cast_spell
 from hexmoot.games.elementalis.shown.hints.answers import die_hint, ether_hint, symbol_hint
@@ -87,7 +87,7 @@ def _declare(table: Table, choice: int) -> Label:
 def ready_spells(table: Table) -> str:
     """What the asked seat could cast now, or answer with."""
     seat = table.seat
-    able = int(castable(table, seat)) | (int(affordable(table, seat)) & ANSWER_BITS)
+    able = int(castable(table, seat)) | (int(affordable(table, seat)) & k.ANSWER_BITS)
     found = []
     for spell, name in enumerate(SPELL_NAMES):
         if (able >> spell) & 1:

@@ -64,6 +64,7 @@ MAINS: Final = 5
 PHASES: Final = 3
 CYCLES: Final = 5
 LAND_GOODS: Final = 5
+SIDE_NUMBERS: Final = 7  # what `observe_side` tells of one side beside its land
 GU_NAMES: Final = ["gu_1", "gu_2", "gu_3", "gu_4"]
 
 
@@ -103,16 +104,18 @@ def observe_round(table: Table, sheet: Sheet) -> None:
 
 def observe_question(table: Table, sheet: Sheet) -> None:
     """The numbers of the present question: what it is about, how many more are to come."""
-    is_asked = table.ending == 0
-    sheet.number("asked.a", argument_of(table, A) if is_asked else 0, 0, MOST_ARGUMENT)
-    sheet.number("asked.b", argument_of(table, B) if is_asked else 0, 0, MOST_ARGUMENT)
-    sheet.number("asked.c", argument_of(table, C) if is_asked else 0, 0, MOST_ARGUMENT)
+    if table.ending != 0 and not sheet.is_naming:
+        sheet.pass_over(3)
+        return
+    sheet.number("asked.a", argument_of(table, A), 0, MOST_ARGUMENT)
+    sheet.number("asked.b", argument_of(table, B), 0, MOST_ARGUMENT)
+    sheet.number("asked.c", argument_of(table, C), 0, MOST_ARGUMENT)
 
 
 def argument_of(table: Table, index: i64) -> i64:
     """An argument of the question, within bounds."""
     value = table.argument(index)
-    return 0 if value < 0 else capped(value, MOST_ARGUMENT)
+    return max(capped(value, MOST_ARGUMENT), 0)
 
 
 def observe_turn(table: Table, sheet: Sheet) -> None:
@@ -136,14 +139,17 @@ def observe_war(table: Table, sheet: Sheet) -> None:
     war = table.war
     is_war = war[W_ACTIVE] != 0
     sheet.flag("war", is_war)
+    if not is_war and not sheet.is_naming:
+        sheet.pass_over(SIDES * (LANDS + SIDE_NUMBERS) + 3)
+        return
     side: i64
     for side in range(SIDES):
         about_side(side, sheet)
-        observe_side(table, side, is_war, sheet)
+        observe_side(table, side, sheet)
     sheet.about_table()
-    sheet.number("war.cap", war[W_CAP] if is_war else 0, 0, HEIGHT)
-    sheet.number("war.excess", capped(war[W_EXCESS], MOST_FORCE) if is_war else 0, 0, MOST_FORCE)
-    sheet.number("war.fallen", war[W_FALLEN] if is_war else 0, 0, HEIGHT)
+    sheet.number("war.cap", war[W_CAP], 0, HEIGHT)
+    sheet.number("war.excess", capped(war[W_EXCESS], MOST_FORCE), 0, MOST_FORCE)
+    sheet.number("war.fallen", war[W_FALLEN], 0, HEIGHT)
 
 
 def about_side(side: i64, sheet: Sheet) -> None:
@@ -152,19 +158,18 @@ def about_side(side: i64, sheet: Sheet) -> None:
         sheet.prefix = "war.attacker." if side == ATTACKER else "war.defender."
 
 
-def observe_side(table: Table, side: i64, is_war: bool, sheet: Sheet) -> None:
+def observe_side(table: Table, side: i64, sheet: Sheet) -> None:
     """Where one side stands, what it has announced, thrown and must take."""
     war = table.war
-    on: i64 = 1 if is_war else 0
-    sheet.one_hot("land", war[W_LAND + side] if is_war else NONE, LANDS)
-    sheet.number("arrows", on * capped(war[W_ARROWS + side], MOST_FORCE), 0, MOST_FORCE)
-    sheet.number("shields", on * capped(war[W_SHIELDS + side], MANY), 0, MANY)
+    sheet.one_hot("land", war[W_LAND + side], LANDS)
+    sheet.number("arrows", capped(war[W_ARROWS + side], MOST_FORCE), 0, MOST_FORCE)
+    sheet.number("shields", capped(war[W_SHIELDS + side], MANY), 0, MANY)
     dice = war[W_PLUS + side] - war[W_MINUS + side] - war[W_ASIDE + side]
-    sheet.number("dice_change", on * dice, -MANY, MANY)
-    sheet.flag("power_used", on * war[W_USED + side] != 0)
-    sheet.number("dice", on * war[W_DICE + side], 0, MANY)
-    sheet.number("rolled", on * war[W_ROLLED + side], 0, MANY)
-    sheet.number("damage", on * capped(war[W_DAMAGE + side], MOST_FORCE), 0, MOST_FORCE)
+    sheet.number("dice_change", dice, -MANY, MANY)
+    sheet.flag("power_used", war[W_USED + side] != 0)
+    sheet.number("dice", war[W_DICE + side], 0, MANY)
+    sheet.number("rolled", war[W_ROLLED + side], 0, MANY)
+    sheet.number("damage", capped(war[W_DAMAGE + side], MOST_FORCE), 0, MOST_FORCE)
 
 
 def observe_supplies(table: Table, sheet: Sheet) -> None:

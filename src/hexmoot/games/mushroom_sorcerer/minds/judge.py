@@ -72,13 +72,13 @@ def strength(table: Table, seat: i64) -> i64:
     """Progress on the seat's path and what will turn into more of it; never below zero."""
     worth = progress(table, seat) + holdings(table, seat) + elements_worth(table, seat)
     worth += forest_worth(table, seat)
-    return worth if worth > 0 else 0
+    return max(worth, 0)
 
 
 def rounds_left(table: Table) -> i64:
     """Rounds a game is expected to last from here, at least one."""
     left = EXPECTED_ROUNDS - table.round
-    return left if left > 1 else 1
+    return max(left, 1)
 
 
 def progress(table: Table, seat: i64) -> i64:

@@ -60,7 +60,7 @@ def dice_of(table: Table, side: i64) -> i64:
     war = table.war
     dice = table.dice[war[W_SEAT + side]] - war[W_ASIDE + side]
     dice += war[W_PLUS + side] - war[W_MINUS + side]
-    return dice if dice > 0 else 0
+    return max(dice, 0)
 
 
 def fixed_arrows(table: Table, side: i64) -> i64:
@@ -180,10 +180,10 @@ def run_damage(table: Table) -> None:
     block = fixed_block(table, ATTACKER) + war[W_DICE + ATTACKER] - war[W_ROLLED + ATTACKER]
     opposed = fixed_block(table, DEFENDER) + war[W_DICE + DEFENDER] - war[W_ROLLED + DEFENDER]
     table.tell(TOLD_FORCES, arrows, block, answered, opposed)
-    war[W_DAMAGE + DEFENDER] = arrows - opposed if arrows > opposed else 0
-    war[W_DAMAGE + ATTACKER] = answered - block if answered > block else 0
+    war[W_DAMAGE + DEFENDER] = max(arrows - opposed, 0)
+    war[W_DAMAGE + ATTACKER] = max(answered - block, 0)
     excess = war[W_DAMAGE + DEFENDER] - wall_of(table, DEFENDER)
-    war[W_EXCESS] = excess if excess > 0 else 0
+    war[W_EXCESS] = max(excess, 0)
     table.push(STEP_RAZE, war[W_SEAT + ATTACKER])
     table.push(STEP_LOSSES, war[W_SEAT + ATTACKER], ATTACKER)
     table.push(STEP_LOSSES, war[W_SEAT + DEFENDER], DEFENDER)

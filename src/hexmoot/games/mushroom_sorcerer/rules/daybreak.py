@@ -157,8 +157,12 @@ def reorder(table: Table) -> None:
             order[place] = order[place - 1]
             order[place - 1] = moved
             place -= 1
-    last = order[3] if table.seats == 4 else NONE
-    third = order[2] if table.seats > 2 else NONE
+    third: i64 = NONE
+    last: i64 = NONE
+    if table.seats > 2:
+        third = order[2]
+    if table.seats == 4:
+        last = order[3]
     table.tell(TOLD_ORDER, order[0], order[1], third, last)
 
 

@@ -67,7 +67,9 @@ def list_growth(table: Table, seat: i64, count: i64) -> i64:
     moon = may_grow_moon(table)
     if not general and not moon:
         return count
-    free = table.free_lands() if table.has_platform(seat) else 0
+    free: i64 = 0
+    if table.has_platform(seat):
+        free = table.free_lands()
     own = table.towers[seat]
     drops: i64 = table.goods[seat * GOODS + DROP]
     lands = free | own

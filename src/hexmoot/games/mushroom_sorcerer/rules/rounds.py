@@ -168,7 +168,9 @@ def run_cycle(table: Table) -> None:
 
 def fill_queue(table: Table) -> None:
     """MS-17, MS-177: by the order track, in cycle 1 Early Bird before all others."""
-    first = drinker(table, EARLY_BIRD) if table.cycle == 1 else NONE
+    first: i64 = NONE
+    if table.cycle == 1:
+        first = drinker(table, EARLY_BIRD)
     count: i64 = 0
     if first != NONE:
         table.queue[0] = first

@@ -86,7 +86,9 @@ def tell_ties(table: Table) -> None:
     second = next_winner(table, winner + 1)
     if second != NONE:
         third = next_winner(table, second + 1)
-        last = NONE if third == NONE else next_winner(table, third + 1)
+        last: i64 = NONE
+        if third != NONE:
+            last = next_winner(table, third + 1)
         table.tell(TOLD_TIE_SHARED, winner, second, third, last)
 
 

@@ -152,7 +152,7 @@ def run_turn_end(table: Table) -> None:
         throws = table.tables.potion_master[LUCKY_HAND]
     arrows = throw_arrows(table, throws * table.dice[seat])
     table.tell(TOLD_LUCKY, seat, arrows)
-    pick_different(table, seat, arrows if arrows < RESOURCES else RESOURCES)
+    pick_different(table, seat, min(arrows, RESOURCES))
 
 
 # ---- studying

@@ -41,6 +41,7 @@ MOST_HELD: Final = 99
 MOST_TILES: Final = 80
 MOST_MAGIC: Final = 999
 MOST_ARGUMENT: Final = 1023
+CARD_FLAGS: Final = 4
 
 
 def observe_table(table: Table, seat: i64, sheet: Sheet) -> None:
@@ -124,9 +125,11 @@ def observe_turn(table: Table, sheet: Sheet) -> None:
     sheet.one_hot("borrowed_wild", table.borrowed_wild, COLOURS)
     observe_zone(table, "played", PLAYED, sheet)
     for index in range(3):
-        is_played = index < table.played_count
-        sheet.one_hot(PLAYED_NAMES[index], table.played[index] if is_played else -1, CARDS)
-        sheet.bits(FLAG_NAMES[index], table.played_flags[index] if is_played else 0, 4)
+        if sheet.is_naming or index < table.played_count:
+            sheet.one_hot(PLAYED_NAMES[index], table.played[index], CARDS)
+            sheet.bits(FLAG_NAMES[index], table.played_flags[index], CARD_FLAGS)
+        else:
+            sheet.pass_over(CARDS + CARD_FLAGS)
 
 
 def observe_seat(table: Table, seat: i64, sheet: Sheet) -> None:

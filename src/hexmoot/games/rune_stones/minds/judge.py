@@ -159,7 +159,7 @@ def holdings_worth(table: Table, seat: i64) -> i64:
 def stone_worth(table: Table, seat: i64) -> i64:
     """A stone is worth less the further the game has gone."""
     each = 400 - 5 * table.score[seat]
-    return each if each > 0 else 0
+    return max(each, 0)
 
 
 def stones_worth(table: Table, seat: i64) -> i64:

@@ -47,7 +47,9 @@ def familiar_rank(table: Table, seat: i64) -> i64:
 def familiar_points(table: Table, seat: i64) -> i64:
     """RS-163, RS-164: what the familiar's rank scores."""
     rank = familiar_rank(table, seat)
-    return 0 if rank < 0 else table.tables.familiar_points[rank]
+    if rank < 0:
+        return 0
+    return table.tables.familiar_points[rank]
 
 
 def final_score(table: Table, seat: i64) -> i64:

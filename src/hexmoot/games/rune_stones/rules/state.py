@@ -145,7 +145,7 @@ class Table(State):
                 return NONE
             pour(zones, GENERAL, CREATURE_DECK)
         card = nth(zones, CREATURE_DECK, self.below(stream, size(zones, CREATURE_DECK)))
-        zones[CREATURE_DECK * 2 + (1 if card >= WORD else 0)] &= ~BIT[card % WORD]
+        zones[CREATURE_DECK * 2 + card // WORD] &= ~BIT[card % WORD]
         return card
 
     def draw_artifact(self, stream: i64) -> i64:

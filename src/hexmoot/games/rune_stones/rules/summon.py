@@ -56,12 +56,16 @@ def fits_of(table: Table, card: i64) -> i64:
 
 def stone_magic(table: Table, seat: i64) -> i64:
     """RS-109: the magic points the stone adds before any card is played."""
-    return table.tables.stone_magic if table.has_power(seat, STONE_MAGIC) else 0
+    if table.has_power(seat, STONE_MAGIC):
+        return table.tables.stone_magic
+    return 0
 
 
 def gem_magic(table: Table, seat: i64) -> i64:
     """RS-45: the magic points that white gems can still add, none unless the option says so."""
-    return table.owned[seat * RESOURCES + WHITE] if table.terms.gem_magic else 0
+    if table.terms.gem_magic:
+        return table.owned[seat * RESOURCES + WHITE]
+    return 0
 
 
 def measure_reach(table: Table, above: i64, found: i64) -> None:
@@ -122,7 +126,9 @@ def list_magic_cards(table: Table, seat: i64) -> i64:
         count = table.choose(count, DONE)
     found = spread(table.zones, HAND + seat)
     gems = gem_magic(table, seat)
-    missing: i64 = 0 if is_free else price - table.pool - gems
+    missing: i64 = 0
+    if not is_free:
+        missing = price - table.pool - gems
     if missing > 0:
         measure_reach(table, table.last_card, found)
     index: i64

@@ -64,7 +64,9 @@ def list_ability_cards(table: Table, seat: i64) -> i64:
     chosen = table.played_count
     if chosen >= 2:
         count = table.choose(count, DONE)
-    last: i64 = table.played[chosen - 1] if chosen > 0 else NONE
+    last: i64 = NONE
+    if chosen > 0:
+        last = table.played[chosen - 1]
     found = spread(table.zones, HAND + seat)
     if chosen == 0:
         found -= 1

@@ -174,8 +174,9 @@ def sketch_harvest(table: Table, seat: i64, found: i64, sheet: Sheet) -> None:
     for colour in range(COLOURS):
         sheet.number(ZONE_STONES[colour], stones_of(found, colour), 0, ZONE_SLOTS)
     own = table.colour[seat]
-    qi: i64 = stones_of(found, own) if own != EMPTY else 0
-    qi += reward(table, found, table.tables.reward_qi)
+    qi = reward(table, found, table.tables.reward_qi)
+    if own != EMPTY:
+        qi += stones_of(found, own)
     sheet.number("zone_qi", min(qi, MOST_QI), 0, MOST_QI)
     steps = size_of(found) + reward(table, found, table.tables.reward_steps)
     sheet.number("zone_steps", min(steps, MOST_STEPS), 0, MOST_STEPS)

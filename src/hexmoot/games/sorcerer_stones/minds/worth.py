@@ -114,7 +114,9 @@ def reward(table: Table, found: i64, tiers: vec[i64]) -> i64:
 
 def paid_for(table: Table, objective: i64, reached: i64, tiers: vec[i64]) -> i64:
     """What one objective pays for what was reached."""
-    return tiers[objective * REACH + reached] if table.is_open(objective) else 0
+    if not table.is_open(objective):
+        return 0
+    return tiers[objective * REACH + reached]
 
 
 def missing_for(table: Table, seat: i64, card: i64, found: i64) -> i64:

@@ -52,7 +52,9 @@ def list_second_card(table: Table) -> i64:
     if table.cards_played == 0 or table.cards_played >= table.tables.cards_per_turn:
         return 0
     count = list_hand(table, 0)
-    return table.choose(count, actions.END_CARDS) if count > 0 else 0
+    if count == 0:
+        return 0
+    return table.choose(count, actions.END_CARDS)
 
 
 def answer_card(table: Table, action: i64) -> None:

@@ -167,7 +167,9 @@ def take_card(table: Table) -> None:
     """SS-124, SS-165: the card goes to its maker (co-op: to all)."""
     position = table.crafting
     card = table.offer[position]
-    seat: i64 = GROUP if table.terms.mode == COOP else table.active
+    seat = table.active
+    if table.terms.mode == COOP:
+        seat = GROUP
     table.crafted[seat] |= BIT[card]
     table.crafted_count += 1
     table.crafting = NO_CARD

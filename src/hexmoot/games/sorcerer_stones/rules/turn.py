@@ -118,7 +118,10 @@ def run_finish(table: Table) -> None:
 
 def next_seat(table: Table, seat: i64) -> i64:
     """SS-11, SS-32: clockwise, one number higher."""
-    return seat + 1 if seat + 1 < table.seats else 0
+    after = seat + 1
+    if after == table.seats:
+        return 0
+    return after
 
 
 def ending_after_turn(table: Table) -> i64:
