@@ -49,6 +49,13 @@ BOT = {"kind": "bot", "level": "apprentice"}
 expect.set_options(timeout=PATIENCE)
 
 
+# Nobody waits for what others do, unless a test chooses another pace or looks at motion.
+AT_ONCE = """try {
+  if (!localStorage.getItem('hexmoot.settings'))
+    localStorage.setItem('hexmoot.settings', '{"pace": "once"}');
+} catch {}"""
+
+
 class Person:
     """One browser context, and what its owner does there."""
 
@@ -75,6 +82,8 @@ class Person:
             # Keeping the page costs more than most tests; those about it say so.
             service_workers="allow" if keeps else "block",
         )
+        if motion == "reduce":
+            self.context.add_init_script(AT_ONCE)
         self.page: Page = self.context.new_page()
         self.page.set_default_timeout(PATIENCE)
         self.page.on("console", self._overhear)

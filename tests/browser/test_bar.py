@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
+from math import dist
 from typing import Any
 
 import pytest
@@ -42,6 +44,13 @@ HIDDEN_ANSWERS = """() => {
       || box.bottom > bar.bottom + 1);
   }).map(one => one.textContent.trim());
 }"""
+# Where the middle of each thing lies; what is pointed at is lifted by two units of its drawing.
+MIDDLES = """() => Object.fromEntries([...document.querySelectorAll('.stage [data-target]')]
+  .map(one => [one.dataset.target, one.getBoundingClientRect()])
+  .filter(([, box]) => box.width > 0)
+  .map(([target, box]) => [target, [box.left + box.width / 2, box.top + box.height / 2]]))"""
+LIFTED = 4
+MOST_PICKED = 12
 
 
 def boxes(page: Page, game: str) -> list[Any]:
@@ -100,6 +109,30 @@ def test_what_is_told_while_somebody_points_disturbs_nothing(player: Person, dat
     sure = player.page.get_by_role("group", name="Are you sure?")
     sure.get_by_role("button", name="Yes").click()
     player.wait_for_move(moment)
+
+
+def moved(before: dict[str, list[float]], after: dict[str, list[float]]) -> dict[str, Any]:
+    """The things that came, went or lie elsewhere."""
+    far = (one for one, place in before.items() if dist(place, after.get(one, (0, 0))) > LIFTED)
+    return {one: (before.get(one), after.get(one)) for one in {*far, *(after.keys() - before)}}
+
+
+def pick_them_all(person: Person) -> dict[str, Any]:
+    """Pick pieces on the board until no more may be picked; what moved meanwhile."""
+    before = person.page.evaluate(MIDDLES)
+    confirm = person.page.get_by_role("button", name=re.compile("^Confirm"))
+    for _ in range(MOST_PICKED if confirm.count() else 0):
+        left = person.page.locator(".stage [data-mark=lit]:visible")
+        if left.count() == 0:
+            break
+        left.first.click(force=True)
+    return moved(before, person.page.evaluate(MIDDLES))
+
+
+def test_nothing_moves_while_servants_are_picked(player: Person, database: str) -> None:
+    """Towers no more servants may go to keep their discs."""
+    sitting(player, database, "mushroom_sorcerer", "alloc")
+    assert pick_them_all(player) == {}
 
 
 @pytest.mark.whole

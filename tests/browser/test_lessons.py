@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -20,7 +21,22 @@ FIRST = [one for one in ALL if one[1].chapter == 1]
 LATER = [one for one in ALL if one[1].chapter > 1]
 
 
-@pytest.mark.parametrize(("game", "lesson"), FIRST, ids=name_of)
+# One of each in the quick form: `test_forgiving.py` looks into all of them, and the engine's own
+# tests play them all through.
+SHORTEST = {("alchemists_race", "first"), ("mushroom_sorcerer", "moon")}
+
+
+def sampled(lessons: list[tuple[str, Lesson]]) -> list[Any]:
+    """All but the shortest are left to the complete form."""
+    return [
+        pytest.param(
+            game, lesson, marks=() if (game, lesson.name) in SHORTEST else pytest.mark.whole
+        )
+        for game, lesson in lessons
+    ]
+
+
+@pytest.mark.parametrize(("game", "lesson"), sampled(FIRST), ids=name_of)
 def test_a_newcomer_finishes_the_first_lesson(arrive: Arrive, game: str, lesson: Lesson) -> None:
     """From the card of the lobby, without a name, to the last word."""
     found = registry.game(game)
@@ -31,15 +47,7 @@ def test_a_newcomer_finishes_the_first_lesson(arrive: Arrive, game: str, lesson:
     expect(person.page.get_by_role("link", name="Play a game")).to_be_visible()
 
 
-# One in the quick form: `test_forgiving.py` looks into all of them.
-SHORTEST = ("mushroom_sorcerer", "moon")
-SAMPLED = [
-    pytest.param(game, lesson, marks=() if (game, lesson.name) == SHORTEST else pytest.mark.whole)
-    for game, lesson in LATER
-]
-
-
-@pytest.mark.parametrize(("game", "lesson"), SAMPLED, ids=name_of)
+@pytest.mark.parametrize(("game", "lesson"), sampled(LATER), ids=name_of)
 def test_later_chapters_are_finished_on_a_phone(arrive: Arrive, game: str, lesson: Lesson) -> None:
     found = registry.game(game)
     person = arrive(size=PHONE, touch=True)
@@ -107,6 +115,18 @@ def test_axe_finds_nothing_in_a_lesson(
     give(page, scenes[0], game.actions.parse("place t1"))
     page.get_by_role("button", name="Take it back").wait_for()
     assert problems(person.page) == []
+
+
+@pytest.mark.parametrize(("game", "lesson"), sampled(ALL), ids=name_of)
+def test_axe_finds_nothing_in_the_first_and_last_step(
+    arrive: Arrive, game: str, lesson: Lesson
+) -> None:
+    """On a phone in the dark, where the least room is."""
+    person = arrive(size=PHONE, scheme="dark", touch=True)
+    for step in (0, len(lesson.step) - 1):
+        page = open_lesson(person, game, lesson, step)
+        page.wait_for_function(WAITS, arg=-1)
+        assert problems(page) == [], step
 
 
 def test_a_picture_of_the_rules_opens_a_practice_table(arrive: Arrive) -> None:

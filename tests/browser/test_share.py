@@ -18,6 +18,8 @@ from tests.server.kit.studio import studio
 
 RACE = ROOT / "tests" / "records" / "alchemists_race" / "3-seats-target-standard.json"
 IS_DRAWN = "image => image.complete && image.naturalWidth > 0"
+# What a thing stands on shows nothing of what lies below it.
+IS_ON_A_BAR = "one => getComputedStyle(one.parentElement).backgroundColor !== 'rgba(0, 0, 0, 0)'"
 SCREENS = [
     pytest.param(DESK, "light", id="desk-light"),
     pytest.param(DESK, "dark", id="desk-dark"),
@@ -125,6 +127,7 @@ def test_a_shared_move_is_for_everybody_to_read(
     table = running_table(person, database)
     person.visit(f"#/table/{table}/move/30")
     expect(person.page.get_by_label("Replay").get_by_text("Move 30", exact=True)).to_be_visible()
+    assert person.page.get_by_role("link", name="To the game").evaluate(IS_ON_A_BAR)
     is_sound(person)
     keep_sight(person, f"moment-{size['width']}-{scheme}")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.conftest import Arrive
 from tests.browser.person import ME
@@ -13,6 +14,7 @@ from tests.browser.stage import sitting
 
 SMALL = {"width": 1366, "height": 768}
 DESK = {"width": 1440, "height": 900}
+PHONE = {"width": 390, "height": 844}
 ADEPT = {"kind": "bot", "level": "adept"}
 MOST_HEIGHT = 112
 MOST_SEATS = {
@@ -80,6 +82,12 @@ HIDDEN = """() => {
   return [...boxes.map(one => one.className), ...numbers];
 }"""
 
+# Is the question read to its end? Letters reach a little beyond their lines.
+IS_CUT = """() => {
+  const ask = document.querySelector('#ask');
+  return ask.scrollHeight > ask.clientHeight + 8 ? ask.innerText : '';
+}"""
+
 
 @pytest.mark.parametrize("game", MOST_SEATS)
 def test_a_full_table_with_clocks_is_seen_whole(game: str, arrive: Arrive) -> None:
@@ -131,3 +139,32 @@ def test_nothing_is_hidden_on_a_small_screen(game: str, arrive: Arrive, database
         if (game, kind) not in LONG_LISTS:
             found[kind] = person.page.evaluate(HIDDEN)
     assert {kind: things for kind, things in found.items() if things} == {}
+
+
+@pytest.mark.whole
+@pytest.mark.parametrize("game", PLACES)
+def test_no_question_is_cut_on_a_phone(game: str, arrive: Arrive, database: str) -> None:
+    person = arrive(size=PHONE)
+    person.enter()
+    found: dict[str, str] = {}
+    for kind in PLACES[game]:
+        sitting(person, database, game, kind)
+        found[kind] = person.page.evaluate(IS_CUT)
+    assert {kind: words for kind, words in found.items() if words} == {}
+
+
+def test_a_long_question_is_written_smaller_on_a_phone(arrive: Arrive, database: str) -> None:
+    person = arrive(size=PHONE)
+    person.enter()
+    sitting(person, database, "sorcerer_stones", "shift_partner")
+    assert person.page.evaluate(IS_CUT) == ""
+    sitting(person, database, "rune_stones", "take_card")
+    expect(person.page.locator("#ask.long")).to_have_count(0)
+
+
+def test_a_phone_shows_what_the_question_is_about(arrive: Arrive, database: str) -> None:
+    """The cards that can be taken, though the way out is in sight anyway."""
+    person = arrive(size=PHONE)
+    person.enter()
+    sitting(person, database, "rune_stones", "take_card")
+    expect(person.thing("d1")).to_be_in_viewport()

@@ -11,6 +11,8 @@ interface Following {
   upTo?: number;
   /** What is shown before any lit thing, if it is on the board. */
   first?: string;
+  /** Lit things that only end a question: seeing one is not enough where others are lit. */
+  aside?: readonly string[];
   /** Questions that are in sight anyway. */
   except?: () => boolean;
 }
@@ -19,21 +21,28 @@ interface Following {
 export function following(
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- any game's table will do
   table: TableModel<any>,
-  { upTo = 760, first = '', except = () => false }: Following = {},
+  { upTo = 760, first = '', aside = [], except = () => false }: Following = {},
 ): Attachment<HTMLElement> {
   return (board) => {
     $effect(() => {
       const isAsked = table.isMine && table.view.decision !== null && !except();
       if (!isAsked || !matchMedia(`(max-width: ${upTo}px)`).matches) return;
-      const frame = requestAnimationFrame(() => bringIntoSight(board, first));
+      const frame = requestAnimationFrame(() => bringIntoSight(litOn(board, first, aside)));
       return () => cancelAnimationFrame(frame);
     });
   };
 }
 
-function bringIntoSight(board: HTMLElement, first: string): void {
+/** What the question is about: what comes first, else what is lit, ways out last. */
+function litOn(board: HTMLElement, first: string, aside: readonly string[]): Element[] {
   const asking = first ? board.querySelector(first) : null;
-  const lit = asking ? [asking] : [...board.querySelectorAll('[data-lit]')];
+  if (asking) return [asking];
+  const lit = [...board.querySelectorAll<HTMLElement | SVGElement>('[data-lit]')];
+  const things = lit.filter(({ dataset }) => !aside.includes(dataset.target ?? ''));
+  return things.length > 0 ? things : lit;
+}
+
+function bringIntoSight(lit: readonly Element[]): void {
   if (lit.some(isInSight)) return;
   const [thing] = lit;
   if (!thing) return;

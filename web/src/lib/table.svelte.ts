@@ -41,6 +41,7 @@ export type Send = (actions: number[], oneByOne: boolean) => void;
 const KEY = Symbol('table');
 /** How long a tooltip stays when the pointer has left its thing. */
 const TIP_STAYS = 220;
+const NOT_BESIDE = 'It does not go together with what is picked.';
 
 /** An answer made of one choice. */
 export function answerOf(choice: Choice): Answer {
@@ -195,7 +196,7 @@ export class TableModel<Table = Record<string, unknown>> {
   press(target: string, anchor: Element, byTouch: boolean, title: string): void {
     this.tip = null;
     if (this.pickMenu) {
-      this.#pressPiece(target);
+      this.#pressPiece(target, anchor, title);
       return;
     }
     const answers = this.answersAt(target);
@@ -241,9 +242,12 @@ export class TableModel<Table = Record<string, unknown>> {
     this.showTip(anchor, { name: title || 'Not now', text: why || asked, rule: '' });
   }
 
-  #pressPiece(target: string): void {
+  #pressPiece(target: string, anchor: Element, title: string): void {
     const [piece] = this.#pieces.get(target) ?? [];
-    if (piece) this.toggle(piece.action);
+    if (!piece) return;
+    const why = this.pickMenu?.limit || NOT_BESIDE;
+    if (this.#pickMark(target) === 'idle') this.#tellWhy(anchor, title, why);
+    else this.toggle(piece.action);
   }
 
   /** Is this answer worth a second question? */

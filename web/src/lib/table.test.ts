@@ -43,6 +43,18 @@ it('lets a family of things speak with one voice', () => {
   expect(table.tip?.tip.text).toBe('Roll the die first.');
 });
 
+it('says why a piece cannot be picked beside what is picked', () => {
+  const { table } = tableWith([]);
+  const sets = [4, 5].map((piece) => ({ pieces: [piece], answers: [piece], total: '' }));
+  table.pickMenu = { pieces: table.view.choices, sets, limit: 'One action a turn.' };
+  table.press('main:summon', anchor, false, 'Summon');
+  table.press('main:forge', anchor, false, 'Forge');
+  expect(table.picked).toEqual([4]);
+  expect(table.tip?.tip).toEqual({ name: 'Forge', text: 'One action a turn.', rule: '' });
+  table.press('main:summon', anchor, false, 'Summon');
+  expect(table.picked).toEqual([]);
+});
+
 it('says nothing to whoever is not asked', () => {
   const { table } = tableWith([]);
   table.view = { ...table.view, viewer: null };

@@ -17,11 +17,9 @@ import { explanation, litAt, nextStop, positionsOf, startOf, strayed, wordsOf } 
 import type { LessonPosition } from './lesson';
 import { lessonOf } from './lessons';
 import { keepProgress, progressOf } from './progress';
-import { Show, type Scene } from './show';
+import { Show, watched, type Scene } from './show';
 import { Speech } from './speech.svelte';
 
-/** What the lesson plays by itself stays so long. */
-const WATCH = 1100;
 const NO_UNDO: Undo = { ply: null, free: false, wait: 0, asked: null };
 /** How rivals are called where the game has no names for its seats. */
 const RIVALS = ['Patience', 'Constance', 'Clement', 'Serena'];
@@ -63,9 +61,7 @@ export class Learning {
     readonly game: string,
     readonly lesson: string,
     readonly name: string,
-  ) {
-    this.show.pace = 'calm';
-  }
+  ) {}
 
   readonly scene = $derived(this.play?.scenes[this.at] ?? null);
   readonly step = $derived(this.play?.steps[this.scene?.step ?? 0] ?? null);
@@ -170,7 +166,7 @@ export class Learning {
     this.table.isBusy = true;
     scenes.forEach((scene, place) => {
       this.log = this.table.log = [...this.log, ...scene.log];
-      const hold = place < scenes.length - 1 ? WATCH : 0;
+      const hold = place < scenes.length - 1 ? watched(this.show.pace) : 0;
       this.show.add({ ...this.#positions[first + place]!, events: scene.log, hold });
     });
     this.#keep();

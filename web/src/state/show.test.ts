@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AnyTable } from '$lib/board';
-import { Show, stay } from './show';
+import { learningPace, Show, stay, watched } from './show';
 
 it('gives each scene time to be seen, and all of them no more than three seconds', () => {
   expect(stay(0, 0, 0)).toBe(0);
@@ -13,6 +13,11 @@ it('keeps the pace a person chose', () => {
   expect(stay(0, 1, 0, 'calm')).toBe(900);
   expect(stay(900, 2, 9, 'calm')).toBe(900);
   expect(stay(500, 2, 0, 'once')).toBe(0);
+});
+
+it('gives whoever learns more time, unless they want none', () => {
+  expect((['calm', 'brisk', 'once'] as const).map(learningPace)).toEqual(['calm', 'calm', 'once']);
+  expect([watched('calm'), watched('once')]).toEqual([1100, 0]);
 });
 
 it('puts nothing on a table that is lent, and takes it back', () => {

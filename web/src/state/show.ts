@@ -35,6 +35,12 @@ const TIMES: Record<Pace, { least: number; whole: number; beat: number }> = {
 /** How long somebody else's die lies still before it is seen thrown. */
 export const beatOf = (pace: Pace): number => TIMES[pace].beat;
 
+/** Whoever learns looks longer, unless they do not want to look at all. */
+export const learningPace = (pace: Pace): Pace => (pace === 'once' ? 'once' : 'calm');
+
+/** How long each position stays that a lesson plays by itself, also where nothing moves. */
+export const watched = (pace: Pace): number => (pace === 'once' ? 0 : 1100);
+
 /** How long a scene stays, so that all of those waiting are seen in good time. */
 export function stay(moved: number, events: number, waiting: number, pace: Pace = 'brisk'): number {
   if (events === 0 || pace === 'once') return 0;

@@ -1,4 +1,6 @@
 /** The answers as the bar shows them: one chip each, or folded by verb where there are many. */
+import { countWords } from '$lib/answers';
+import type { AnyTable } from '$lib/board';
 import type { Answer } from '$lib/table.svelte';
 import { isFolded, type Fit } from './fit';
 
@@ -81,4 +83,14 @@ export function foldText(answers: readonly Answer[]): string {
   }
   const common = first?.slice(0, shared).join(' ') ?? '';
   return common ? `${common} …` : 'More …';
+}
+
+/** What is picked so far comes to, and why some of the rest does not go with it. */
+export function pickWords(table: AnyTable): string {
+  const { pickMenu, picked, total, sizes } = table;
+  const isBarred = pickMenu?.pieces.some(
+    ({ action }) => !picked.includes(action) && !table.mayPick(action),
+  );
+  const words = [total || countWords(picked.length, sizes), isBarred ? pickMenu!.limit : ''];
+  return words.filter(Boolean).join('. ');
 }
