@@ -138,7 +138,7 @@ import sys
 from pathlib import Path
 import hexmoot
 from hexmoot.bots import SeatView, bot
-for player in ("policy", "guided:walks=60"):
+for player in ("policy", "guided:walks=18"):
     state = hexmoot.game("sorcerer_stones").start(seats=2, seed=8)
     for _ in range(12):
         choice = bot(f"{player}:weights={sys.argv[1]}", seed=1).choose(SeatView(state))
