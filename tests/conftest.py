@@ -23,13 +23,19 @@ def pytest_configure(config: pytest.Config) -> None:
         os.environ["HEXMOOT_WHOLE"] = "1"
 
 
-def drives_a_browser(item: pytest.Item) -> bool:
-    return item.nodeid.startswith(("tests/browser/", "tests/release/"))
+def turn_of(item: pytest.Item) -> int:
+    """Browser tests come last: Playwright leaves an event loop running in its process.
+
+    Of these the one that takes minutes begins, so that the others are done beside it.
+    """
+    if item.nodeid.startswith("tests/release/"):
+        return 1
+    return 2 if item.nodeid.startswith("tests/browser/") else 0
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Browser tests come last: Playwright leaves an event loop running in its process."""
-    items.sort(key=drives_a_browser)
+    """Each in its turn; the slow, complete form only where it is asked for."""
+    items.sort(key=turn_of)
     if config.getoption("--whole"):
         return
     whole = [item for item in items if item.get_closest_marker("whole")]
