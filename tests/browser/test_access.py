@@ -27,16 +27,14 @@ TOO_WIDE = """() => {
   const all = [document.documentElement, ...document.querySelectorAll('dialog[open]')];
   return Math.max(...all.map(one => one.scrollWidth - one.clientWidth));
 }"""
-# Text that is drawn smaller than 12 pixels, whatever it is scaled by; a picture of the rules is a
-# whole table drawn small, to be opened at its size.
+# Text that is drawn smaller than 12 pixels, whatever it is scaled by.
 TOO_SMALL = """() => {
   const small = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const holder = walker.currentNode.parentElement;
     const box = holder.getBoundingClientRect();
-    const isMeant = box.width >= 2 && !holder.closest('.sr, [inert]');
-    if (!walker.currentNode.data.trim() || !isMeant) continue;
+    if (!walker.currentNode.data.trim() || box.width < 2 || holder.closest('.sr')) continue;
     const matrix = holder instanceof SVGGraphicsElement ? holder.getScreenCTM() : null;
     const scale = matrix ? Math.hypot(matrix.a, matrix.b) : 1;
     const size = parseFloat(getComputedStyle(holder).fontSize) * scale;
