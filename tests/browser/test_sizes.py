@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Arrive
-from tests.browser.person import ME
+from tests.browser.person import ME, Person
 from tests.browser.places import PLACES
 from tests.browser.stage import sitting
 
@@ -89,6 +89,18 @@ IS_CUT = """() => {
 }"""
 
 
+def found_at(
+    person: Person, database: str, game: str, kinds: list[str], look: str
+) -> dict[str, Any]:
+    """What a look finds wrong, by the kind of decision."""
+    person.enter()
+    found: dict[str, Any] = {}
+    for kind in kinds:
+        sitting(person, database, game, kind)
+        found[kind] = person.page.evaluate(look)
+    return {kind: things for kind, things in found.items() if things}
+
+
 @pytest.mark.parametrize("game", MOST_SEATS)
 def test_a_full_table_with_clocks_is_seen_whole(game: str, arrive: Arrive) -> None:
     person = arrive("Wilhelmina of Thornfield", size=SMALL)
@@ -131,26 +143,14 @@ def test_nothing_lit_is_out_of_reach(game: str, screen: str, arrive: Arrive, dat
 @pytest.mark.parametrize("game", PLACES)
 def test_nothing_is_hidden_on_a_small_screen(game: str, arrive: Arrive, database: str) -> None:
     """At 1366 × 768 everything of the table is seen at once, whatever is asked."""
-    person = arrive(size=SMALL)
-    person.enter()
-    found: dict[str, Any] = {}
-    for kind in PLACES[game]:
-        sitting(person, database, game, kind)
-        if (game, kind) not in LONG_LISTS:
-            found[kind] = person.page.evaluate(HIDDEN)
-    assert {kind: things for kind, things in found.items() if things} == {}
+    kinds = [kind for kind in PLACES[game] if (game, kind) not in LONG_LISTS]
+    assert found_at(arrive(size=SMALL), database, game, kinds, HIDDEN) == {}
 
 
 @pytest.mark.whole
 @pytest.mark.parametrize("game", PLACES)
 def test_no_question_is_cut_on_a_phone(game: str, arrive: Arrive, database: str) -> None:
-    person = arrive(size=PHONE)
-    person.enter()
-    found: dict[str, str] = {}
-    for kind in PLACES[game]:
-        sitting(person, database, game, kind)
-        found[kind] = person.page.evaluate(IS_CUT)
-    assert {kind: words for kind, words in found.items() if words} == {}
+    assert found_at(arrive(size=PHONE), database, game, list(PLACES[game]), IS_CUT) == {}
 
 
 def test_a_long_question_is_written_smaller_on_a_phone(arrive: Arrive, database: str) -> None:
