@@ -8,7 +8,7 @@ from math import dist
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, WebSocket
+from playwright.sync_api import Page, WebSocket, expect
 
 from tests.browser.conftest import Arrive
 from tests.browser.person import ANSWERS, BOT, DESK, ME, Person
@@ -119,13 +119,15 @@ def moved(before: dict[str, list[float]], after: dict[str, list[float]]) -> dict
 
 def pick_them_all(person: Person) -> dict[str, Any]:
     """Pick pieces on the board until no more may be picked; what moved meanwhile."""
+    expect(person.page.get_by_role("button", name=re.compile("^Confirm"))).to_be_visible()
     before = person.page.evaluate(MIDDLES)
-    confirm = person.page.get_by_role("button", name=re.compile("^Confirm"))
-    for _ in range(MOST_PICKED if confirm.count() else 0):
-        left = person.page.locator(".stage [data-mark=lit]:visible")
+    left = person.page.locator(".stage [data-mark=lit]:visible")
+    expect(left).not_to_have_count(0)
+    for _ in range(MOST_PICKED):
         if left.count() == 0:
             break
         left.first.click(force=True)
+    expect(person.page.locator(".stage [data-mark=picked]")).not_to_have_count(0)
     return moved(before, person.page.evaluate(MIDDLES))
 
 
