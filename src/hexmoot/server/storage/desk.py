@@ -9,6 +9,8 @@ from typing import Any, NamedTuple, TypeVar
 
 from sqlalchemy import Connection, Engine
 
+from hexmoot.server.structs import know_structs
+
 Found = TypeVar("Found")
 Work = Callable[[Connection], Found]
 READERS = 4
@@ -71,6 +73,7 @@ class Desk:
     """
 
     def __init__(self, engine: Engine, writer: asyncio.Lock) -> None:
+        know_structs()
         self.engine = engine
         self._writer = writer
         self._readers = ThreadPoolExecutor(READERS, "read")
