@@ -24,6 +24,7 @@ typedef struct { int64_t len; int16_t *items; } VecI16;
 typedef struct { int64_t len; int64_t *items; } VecI64;
 #define likely(x) (x)
 #define unlikely(x) (x)
+#define INLINED inline
 """
 CALLS = """
 #define OUT VecI16 out = {size, items}
@@ -226,3 +227,4 @@ def test_other_groups_are_shown_the_short_way_alone() -> None:
     shown = header(with_short_ways(source), table)
     assert f"{line}\n    return exports_toy___compiled.{name}({arguments});\n}}\n" in shown
     assert "CPyStatics" not in shown
+    assert shown.count(f"static INLINED char Shown_{name}(") == 2, "declared and defined"

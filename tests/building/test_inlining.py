@@ -71,6 +71,11 @@ def test_what_a_twin_uses_is_found_in_the_table() -> None:
     assert f"Shown_CPyDef_base___top(cpy_r_self) == (*{EXPORTS}.CPyType_base___State)" in text
 
 
+def test_only_short_ways_are_inlined_by_force() -> None:
+    """Everything else the compiler weighs itself."""
+    assert "INLINED" not in header(SOURCE, TABLE)
+
+
 def test_a_group_without_a_table_shows_nothing() -> None:
     """There is no header then."""
     assert header(SOURCE, "") == ""

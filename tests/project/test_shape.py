@@ -149,6 +149,40 @@ def test_borrowed_constants_are_found() -> None:
     assert borrowed_constants(ast.parse(text)) == ["C: Final = 2 ** B"]
 
 
+def late_numbers(tree: ast.Module) -> list[str]:
+    """Native numbers of a class that are first set in another method than its constructor."""
+    return [
+        ast.unparse(node.target)
+        for method in ast.walk(tree)
+        if isinstance(method, ast.FunctionDef) and method.name != "__init__"
+        for node in ast.walk(method)
+        if isinstance(node, ast.AnnAssign)
+        and isinstance(node.target, ast.Attribute)
+        and ast.unparse(node.annotation) == "i64"
+    ]
+
+
+@pytest.mark.parametrize("path", MODULES, ids=shown)
+def test_numbers_of_a_class_are_set_by_its_constructor(path: Path) -> None:
+    """mypyc asks at every use of any other one whether it was ever set."""
+    if path.parent.name in COMPILED:
+        assert late_numbers(tree_of(path)) == []
+
+
+def test_late_numbers_are_found() -> None:
+    """Set by a method of the constructor; not arrays, nor what the constructor sets itself."""
+    text = """class Table:
+    def __init__(self) -> None:
+        self.round: i64 = 1
+        self.start()
+    def start(self) -> None:
+        self.turn: i64 = 0
+        self.line: vec[i64] = zeros(3)
+        count: i64 = 1
+"""
+    assert late_numbers(ast.parse(text)) == ["self.turn"]
+
+
 @pytest.mark.parametrize("room", ["engine", "games"])
 def test_rules_know_no_clock_and_no_foreign_chance(room: str) -> None:
     """Nothing in engine or games asks for the time, a global generator, or the environment."""

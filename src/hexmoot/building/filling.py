@@ -3,7 +3,8 @@
 An observation is hundreds of numbers, and mypyc asks of each whether it lies inside the sheet.
 Here the methods of `Sheet` begin with a short way: where nothing is named and everything fits, the
 numbers are written in a loop that the C compiler can unroll, and sets without a branch. Everything
-else goes the way that mypyc wrote. Other groups are shown the short way alone.
+else goes the way that mypyc wrote. Other groups are shown the short way alone. It is inlined at
+every use, where the compiler knows how many numbers there are: left to itself it calls most.
 """
 
 from __future__ import annotations
@@ -19,14 +20,14 @@ FILLING: Final = """
     ((uint64_t)(start) <= (uint64_t)(length) && \\
      (uint64_t)(count) <= (uint64_t)(length) - (uint64_t)(start))
 
-static inline char Short_number(VecI16 out, int64_t *at, int64_t value) {
+static INLINED char Short_number(VecI16 out, int64_t *at, int64_t value) {
     if (unlikely((uint64_t)*at >= (uint64_t)out.len)) return 0;
     out.items[*at] = (int16_t)value;
     *at += 1;
     return 1;
 }
 
-static inline char Short_row(
+static INLINED char Short_row(
     VecI16 out, int64_t *at, VecI64 values, int64_t start, int64_t count, int64_t high) {
     if (unlikely(!FITS(*at, count, out.len) || !FITS(start, count, values.len))) return 0;
     int16_t *to = out.items + *at;
@@ -38,30 +39,31 @@ static inline char Short_row(
 }
 
 /* A flag for a number outside is set where nobody looks: cheaper than a branch nobody foresees. */
-static inline void Set_flag(int16_t *to, int64_t which, int64_t count) {
+static INLINED void Set_flag(int16_t *to, int64_t which, int64_t count) {
     int16_t nowhere;
     *((uint64_t)which < (uint64_t)count ? to + which : &nowhere) = 1;
 }
 
-static inline char Short_one_hot(VecI16 out, int64_t *at, int64_t which, int64_t count) {
+static INLINED char Short_one_hot(VecI16 out, int64_t *at, int64_t which, int64_t count) {
     if (unlikely(!FITS(*at, count, out.len))) return 0;
     Set_flag(out.items + *at, which, count);
     *at += count;
     return 1;
 }
 
-static inline char Short_one_hots(
+static INLINED char Short_one_hots(
     VecI16 out, int64_t *at, int64_t things, VecI64 values, int64_t start, int64_t count) {
     if (unlikely(count < 0 || count > out.len || !FITS(start, things, values.len))) return 0;
     if (unlikely(!FITS(*at, things * count, out.len))) return 0;
     int16_t *to = out.items + *at;
+#pragma GCC unroll 4
     for (int64_t index = 0; index < things; index++)
         Set_flag(to + index * count, values.items[start + index], count);
     *at += things * count;
     return 1;
 }
 
-static inline void Spread_byte(int16_t *to, uint64_t byte) {
+static INLINED void Spread_byte(int16_t *to, uint64_t byte) {
     static const int16_t places[] = {1, 2, 4, 8, 16, 32, 64, 128};
     int16_t all = (int16_t)(byte & 255);
     for (int place = 0; place < 8; place++)
@@ -69,7 +71,7 @@ static inline void Spread_byte(int16_t *to, uint64_t byte) {
 }
 
 /* Eight flags at once; the last eight may overlap those before, which says the same twice. */
-static inline char Short_bits(VecI16 out, int64_t *at, int64_t mask, int64_t count) {
+static INLINED char Short_bits(VecI16 out, int64_t *at, int64_t mask, int64_t count) {
     if (unlikely(count >= MOST_BITS || !FITS(*at, count, out.len))) return 0;
     int16_t *to = out.items + *at;
     uint64_t all = (uint64_t)mask;

@@ -18,11 +18,13 @@ PRELUDE: Final = """\
 #pragma once
 #if defined(__GNUC__)
 #define RARE __attribute__((cold, noinline))
+#define INLINED inline __attribute__((always_inline))
 void CPy_AddTraceback(const char *, const char *, int, PyObject *) __attribute__((cold));
 void CPy_AttributeError(const char *, const char *, const char *, const char *, int, PyObject *)
     __attribute__((cold));
 #else
 #define RARE
+#define INLINED inline
 #endif
 
 static const int64_t Known_bits[] = {ALL_BITS};

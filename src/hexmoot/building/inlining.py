@@ -66,6 +66,11 @@ def short_way(function: Function) -> str:
     return f"{first}\n" if first.endswith(SHORT_WAY) else ""
 
 
+def storage(function: Function) -> str:
+    """How a twin is declared: a short way belongs where the arguments are known."""
+    return "static INLINED" if short_way(function) else "static"
+
+
 def shown_twin(function: Function, shown: set[str], table: str) -> str:
     """The function as it stands in another group: what it uses is found in the table."""
 
@@ -92,9 +97,9 @@ def header(source: str, table_text: str) -> str:
     names = {one.name for one in chosen}
     lines = ["#pragma once\n"]
     for one in chosen:
-        lines.append(f"static {one.result}Shown_{one.name}({one.arguments});\n")
+        lines.append(f"{storage(one)} {one.result}Shown_{one.name}({one.arguments});\n")
     for one in chosen:
-        lines.append(f"static {one.result}Shown_{one.name}({one.arguments}) {{\n")
+        lines.append(f"{storage(one)} {one.result}Shown_{one.name}({one.arguments}) {{\n")
         lines.append(shown_twin(one, names, table))
     for one in chosen:
         # `table.name(…)` becomes `table.name && 0 ? nothing : twin(…)`, which is `twin(…)`.

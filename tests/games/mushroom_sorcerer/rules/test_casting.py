@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from hexmoot.games.mushroom_sorcerer.rules.casting import spell_cost, spells_within
+from hexmoot.games.mushroom_sorcerer.rules.pieces import SPELLS
+from hexmoot.games.mushroom_sorcerer.rules.sets import members
 from tests.games.mushroom_sorcerer.kit import BAHON, CHARLES, Table
 
 
@@ -84,3 +87,15 @@ def test_purify_needs_room_for_one_element() -> None:
     table.turn_of(BAHON, after=(CHARLES,)).play("spell purify")
     assert table.track(BAHON) == [12, 12, 12, 12]
     assert table.reserve(BAHON) == (0, 0)
+
+
+@pytest.mark.parametrize(
+    ("potion", "thunder"), [("fury", 0), ("slow_learner", 0), ("slow_learner", 12)]
+)
+def test_spells_within_some_mana_are_those_that_cost_no_more(potion: str, thunder: int) -> None:
+    """MS-119, MS-165, MS-166: the set that is looked up, spell by spell."""
+    state = Table(4).potion(BAHON, potion).elements(BAHON, 0, 0, 0, thunder).state
+    assert state.masters_potion(BAHON) == (thunder > 0)
+    for mana in range(14):
+        cheap = [one for one in range(SPELLS) if spell_cost(state, BAHON, one) <= mana]
+        assert members(spells_within(state, BAHON, mana), SPELLS) == cheap

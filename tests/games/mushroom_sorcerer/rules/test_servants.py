@@ -170,3 +170,14 @@ def test_only_own_servants_pay() -> None:
     table = Table(4).tower(CHARLES, "a1", "FF", stone=2).tower(BAHON, "d1", "FF", flame=1, stone=1)
     table.tower(EDDIE, "e1", "FF", flame=2).scrolls(BAHON, "glorify").play("spell glorify")
     assert table.choices == ["flame-servant d1", "stone-servant d1"]
+
+
+def test_servants_are_counted_as_far_as_they_are_needed() -> None:
+    """MS-82: in the reserve and on every tower; enough is enough."""
+    table = Table(4).tower(BAHON, "c1", "FWT", flame=1, stone=2).tower(BAHON, "a3", "SS", stone=2)
+    state = table.has(BAHON, flame=1, stone=1).state
+    assert state.servants_of(BAHON) == 7
+    for enough in range(10):
+        counted = state.servants_up_to(BAHON, enough)
+        assert min(enough, 7) <= counted <= 7
+    assert state.servants_up_to(BAHON, 1) == 2

@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
+
+from hexmoot.engine.native.chance import splitmix
 from hexmoot.games.mushroom_sorcerer.rules.memory import T_GROWN, T_SLID
-from tests.games.mushroom_sorcerer.kit import BAHON, CHARLES, Table
+from hexmoot.games.mushroom_sorcerer.rules.pieces import LANDS
+from hexmoot.games.mushroom_sorcerer.rules.sets import members
+from hexmoot.games.mushroom_sorcerer.rules.sliding import slide_sources, slide_targets
+from tests.games.mushroom_sorcerer.kit import BAHON, CHARLES, Table, game
 
 
 def test_one_slide_a_turn_at_any_time() -> None:
@@ -176,3 +184,27 @@ def test_of_two_towers_the_one_that_can_slides() -> None:
     table.scrolls(BAHON, "toss_a_gu")
     assert (table.offered("slide"), table.offered("spell")) == (["d4"], ["toss_a_gu"])
     assert table.play("spell toss_a_gu").choices == ["land d3", "land c4", "land e4"]
+
+
+@pytest.mark.parametrize("anywhere", [False, True])
+def test_sources_are_the_towers_that_have_a_target(anywhere: bool) -> None:
+    """MS-111 to MS-116: asked for all towers at once or for each by itself, fee or none."""
+    found = 0
+    for seed in range(6):
+        state: Any = game().start(seats=4, seed=seed, slide_to_any_tower=anywhere)
+        for ply in range(400):
+            if state.over:
+                break
+            legal = state.legal()
+            state.apply(legal[splitmix(seed * 1000 + ply) % len(legal)])
+            for fee in (0, 1):
+                servants = state.servants_of(state.active)
+                towers = members(state.towers[state.active], LANDS)
+                able = [
+                    one
+                    for one in towers
+                    if slide_targets(state, state.active, one, fee, servants) != 0
+                ]
+                assert members(slide_sources(state, state.active, fee), LANDS) == able
+                found += len(able)
+    assert found > 0

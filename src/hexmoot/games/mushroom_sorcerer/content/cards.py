@@ -16,7 +16,13 @@ from hexmoot.games.mushroom_sorcerer.rules.keys import (
     SPELL_KEYS,
     WHEN_KEYS,
 )
-from hexmoot.games.mushroom_sorcerer.rules.pieces import DECK_SPELLS, GENERAL, OWN_POTIONS, WHEN_WAR
+from hexmoot.games.mushroom_sorcerer.rules.pieces import (
+    DECK_SPELLS,
+    GENERAL,
+    MOST_MANA,
+    OWN_POTIONS,
+    WHEN_WAR,
+)
 from hexmoot.games.mushroom_sorcerer.rules.tables import Tables
 
 # What each effect needs besides its name, and what its `of` may be.
@@ -73,7 +79,10 @@ def _read_spell(source: ContentFile, tables: Tables, number: int, row: Any) -> N
     tables.spell_deck[number] = DECK_KEYS.index(
         source.word((*field, "deck"), row["deck"], DECK_KEYS)
     )
-    tables.spell_mana[number] = source.number((*field, "mana"), row["mana"], 0, 9)
+    mana = source.number((*field, "mana"), row["mana"], 0, MOST_MANA)
+    tables.spell_mana[number] = mana
+    for held in range(mana, MOST_MANA + 1):
+        tables.spells_within[held] += 2**number
     tables.spell_when[number] = when
     tables.spell_effect[number] = EFFECT_KEYS.index(effect)
     if when == WHEN_WAR:

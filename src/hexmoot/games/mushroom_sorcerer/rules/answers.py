@@ -11,9 +11,14 @@ from hexmoot.games.mushroom_sorcerer.rules.state import Table
 
 def list_set(table: Table, things: i64, base: i64) -> i64:
     """Each thing of a set, as answers from `base` on."""
-    count: i64 = 0
+    return list_more(table, things, base, 0)
+
+
+def list_more(table: Table, things: i64, base: i64, count: i64) -> i64:
+    """Each thing of a set, as answers from `base` on, after `count` answers already listed."""
+    choices = table.choices
     while things != 0:
-        table.choices[count] = base + lowest_bit(things)
+        choices[count] = base + lowest_bit(things)
         things &= things - 1
         count += 1
     return count

@@ -43,6 +43,7 @@ from hexmoot.games.mushroom_sorcerer.rules.pieces import (
     FIRST_PRICED,
     GOODS,
     MANA,
+    MOST_MANA,
     SLOW_LEARNER,
     SUMMONING,
     THUNDER_CHAIN,
@@ -66,13 +67,30 @@ def own_castable(table: Table, seat: i64, spells: i64, count: i64) -> i64:
     """MS-119 to MS-122: those of a set of scrolls that the seat can cast from its archive now."""
     left: i64 = spells & table.scrolls[seat] & ~table.flipped & ~table.turn[T_CAST]
     mana: i64 = table.goods[seat * GOODS + MANA]
+    if left != 0:
+        left &= spells_within(table, seat, mana)
     while left != 0:
         spell = lowest_bit(left)
         left &= left - 1
-        if spell_cost(table, seat, spell) <= mana and can_run(table, seat, spell):
+        if can_run(table, seat, spell):
             table.choices[count] = SPELL + spell
             count += 1
     return count
+
+
+def spells_within(table: Table, seat: i64, mana: i64) -> i64:
+    """MS-119, MS-165, MS-166: the set of spells that cost a seat no more than this."""
+    tables = table.tables
+    if table.has_potion(seat, SLOW_LEARNER):
+        if not table.masters_potion(seat):
+            mana -= tables.potion_base[SLOW_LEARNER]
+        elif tables.potion_master[SLOW_LEARNER] <= mana:
+            mana = MOST_MANA
+        else:
+            return 0
+    if mana < 0:
+        return 0
+    return tables.spells_within[min(mana, MOST_MANA)]
 
 
 def cast(table: Table, seat: i64, spell: i64, mana: i64) -> None:

@@ -99,9 +99,9 @@ def can_pay_price(table: Table, seat: i64, spell: i64, effect: i64) -> bool:
     if effect == EFFECT_TRADE:
         return table.goods[seat * GOODS + DROP] >= price and trade_partners(table, seat) != 0
     if effect == EFFECT_GLORIFY:
-        return table.servants_of(seat) >= price and not table.is_on_moon(seat)
+        return table.servants_up_to(seat, price) >= price and not table.is_on_moon(seat)
     if effect == EFFECT_PURIFY:
-        return table.servants_of(seat) >= price and table.has_element_room(seat)
+        return table.servants_up_to(seat, price) >= price and table.has_element_room(seat)
     if effect == EFFECT_STRIKE:
         return strike_targets(table, seat) != 0
     if effect == EFFECT_TOSS:
@@ -173,7 +173,7 @@ def trade_partners(table: Table, seat: i64) -> i64:
     found: i64 = 0
     rival: i64
     for rival in range(table.seats):
-        if rival != seat and table.servants_of(rival) > 0:
+        if rival != seat and table.servants_up_to(rival, 1) > 0:
             found |= BIT[rival]
     return found
 

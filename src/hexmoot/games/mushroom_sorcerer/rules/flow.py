@@ -40,7 +40,6 @@ from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     STEP_ELEMENTS,
     STEP_GERMINATE,
     STEP_GROW,
-    STEP_LUCKY,
     STEP_SLIDE,
     TURN_MENU,
 )
@@ -134,8 +133,6 @@ class Playable(Table):
         """MS-15, MS-57: what is due without anybody being asked."""
         if kind == STEP_ELEMENTS:
             elements.run_elements(self)
-        elif kind == STEP_LUCKY:
-            turns.run_turn_end(self)
         elif kind == STEP_GROW:
             growing.run_growth(self)
         elif kind == STEP_SLIDE:

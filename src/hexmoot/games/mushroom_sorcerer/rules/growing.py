@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hexmoot.engine.native.numbers import lowest_bit, total
+from hexmoot.engine.native.numbers import BIT, lowest_bit, total
 from hexmoot.engine.native.stack import SEAT
 from hexmoot.games.mushroom_sorcerer.rules.actions import ELEMENT, GROW
+from hexmoot.games.mushroom_sorcerer.rules.answers import list_more
 from hexmoot.games.mushroom_sorcerer.rules.elements import gain_elements
 from hexmoot.games.mushroom_sorcerer.rules.frames import GU_GROWN, ON_LAND
 from hexmoot.games.mushroom_sorcerer.rules.gains import collect, give_back, pick_different
@@ -46,9 +47,14 @@ from hexmoot.games.mushroom_sorcerer.rules.towers import (
 
 def growth_price(table: Table, seat: i64, land: i64) -> i64:
     """MS-45, MS-50, MS-178: drops equal to the new level; none for Early Bird's first GU."""
+    return level_price(table, seat, table.height[land] + 1)
+
+
+def level_price(table: Table, seat: i64, level: i64) -> i64:
+    """MS-50, MS-178: drops for a GU on this level of any tower."""
     if table.free_gu[seat] != 0:
         return 0
-    return table.tables.growth_drops[table.height[land] + 1]
+    return table.tables.growth_drops[level]
 
 
 def may_grow_moon(table: Table) -> bool:
@@ -67,33 +73,37 @@ def list_growth(table: Table, seat: i64, count: i64) -> i64:
     moon = may_grow_moon(table)
     if not general and not moon:
         return count
-    free: i64 = 0
-    if table.has_platform(seat):
-        free = table.free_lands()
-    own = table.towers[seat]
     drops: i64 = table.goods[seat * GOODS + DROP]
-    lands = free | own
-    if not can_pay_debris(table, seat):
-        lands &= ~(free & table.debris)
-    while lands != 0:
-        land = lowest_bit(lands)
-        lands &= lands - 1
-        if can_grow_on(table, seat, land, general, drops):
-            table.choices[count] = GROW + land
-            count += 1
-    return count
+    found = lands_to_reclaim(table, seat, drops)
+    own = table.towers[seat]
+    if not general:
+        own &= ~table.moons
+    while own != 0:
+        land = lowest_bit(own)
+        own &= own - 1
+        if can_pay_level(table, seat, table.height[land] + 1, drops):
+            found |= BIT[land]
+    return list_more(table, found, GROW, count)
 
 
-def can_grow_on(table: Table, seat: i64, land: i64, general: bool, drops: i64) -> bool:
-    """MS-50, MS-52, MS-56: a level is left, the drops are there, and not only a second moon."""
-    if table.height[land] >= table.tables.height or growth_price(table, seat, land) > drops:
-        return False
-    return general or not has_moon(table, land)
+def can_pay_level(table: Table, seat: i64, level: i64, drops: i64) -> bool:
+    """MS-50, MS-52: there is such a level, and the drops for a GU on it."""
+    return level <= table.tables.height and level_price(table, seat, level) <= drops
+
+
+def lands_to_reclaim(table: Table, seat: i64, drops: i64) -> i64:
+    """MS-46, MS-48: free lands for a new tower; on debris only with a servant to pay."""
+    if not table.has_platform(seat) or not can_pay_level(table, seat, 1, drops):
+        return 0
+    free = table.free_lands()
+    if free & table.debris != 0 and not can_pay_debris(table, seat):
+        free &= ~table.debris
+    return free
 
 
 def can_pay_debris(table: Table, seat: i64) -> bool:
     """MS-46: is there a servant for the debris?"""
-    return table.servants_of(seat) > 0
+    return table.servants_up_to(seat, 1) > 0
 
 
 def begin_growth(table: Table, seat: i64, land: i64) -> None:

@@ -67,7 +67,6 @@ STEP_DAMAGE: Final = 121
 STEP_LOSSES: Final = 122
 STEP_RAZE: Final = 123
 STEP_REWARD: Final = 124
-STEP_LUCKY: Final = 125
 
 # ---- how a game ends (1 + place in the list of endings)
 DOMINANCE: Final = 1

@@ -41,6 +41,7 @@ BONUS_INFLUENCE: Final = 7
 DECKS: Final = 4
 SUMMONING: Final = 0
 SPELLS: Final = 32
+MOST_MANA: Final = 9  # no spell costs more
 DECK_SPELLS: Final = 8
 SLOTS: Final = 6
 

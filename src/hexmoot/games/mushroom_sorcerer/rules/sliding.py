@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from hexmoot.engine.native.numbers import BIT, lowest_bit
 from hexmoot.engine.native.stack import SEAT
 from hexmoot.games.mushroom_sorcerer.rules.actions import LAND, SLIDE
-from hexmoot.games.mushroom_sorcerer.rules.answers import list_lands
+from hexmoot.games.mushroom_sorcerer.rules.answers import list_lands, list_more
 from hexmoot.games.mushroom_sorcerer.rules.frames import FEE, GOAL, ON_LAND
 from hexmoot.games.mushroom_sorcerer.rules.gains import collect
 from hexmoot.games.mushroom_sorcerer.rules.kinds import SLIDE_TO, STEP_SLIDE, TOLD_SLIDE, TOSS_FROM
@@ -37,12 +37,18 @@ def slide_targets(table: Table, seat: i64, land: i64, fee: i64, servants: i64) -
     """MS-111: the set of lands the top GU may slide to, with these servants to pay."""
     if servants < fee:
         return 0
-    found = table.near[land] & table.free_lands()
-    if table.height[land] > 1 and not table.has_platform(seat):
-        found = 0  # MS-114
-    if servants < fee + 1:
-        found &= ~table.debris  # MS-113
+    found: i64 = 0
+    if table.height[land] == 1 or table.has_platform(seat):  # MS-114
+        found = table.near[land] & free_targets(table, fee, servants)
     return found | tower_targets(table, land, towers_in_reach(table, seat, land, fee))
+
+
+def free_targets(table: Table, fee: i64, servants: i64) -> i64:
+    """MS-111, MS-113: the free lands a slide can be paid to, wherever it begins."""
+    free = table.free_lands()
+    if servants < fee + 1:
+        free &= ~table.debris
+    return free
 
 
 def towers_in_reach(table: Table, seat: i64, land: i64, fee: i64) -> i64:
@@ -54,11 +60,11 @@ def towers_in_reach(table: Table, seat: i64, land: i64, fee: i64) -> i64:
 
 def tower_targets(table: Table, land: i64, towers: i64) -> i64:
     """MS-112, MS-116: those of them that are lower, and without a moon if a moon slides."""
-    if towers == 0:
+    height = table.height
+    if towers == 0 or height[land] == 1:  # no tower is lower than one
         return 0
     if table.top_gu(land) == MOON:
         towers &= ~table.moons
-    height = table.height
     found: i64 = 0
     while towers != 0:
         target = lowest_bit(towers)
@@ -70,17 +76,30 @@ def tower_targets(table: Table, land: i64, towers: i64) -> i64:
 
 def list_sources(table: Table, seat: i64, fee: i64, base: i64, count: i64) -> i64:
     """MS-111: own towers whose top GU can slide somewhere, as answers from `base` on."""
-    servants = table.servants_of(seat)
+    return list_more(table, slide_sources(table, seat, fee), base, count)
+
+
+def slide_sources(table: Table, seat: i64, fee: i64) -> i64:
+    """MS-111: the set of own towers that have a target; what holds for all is asked once."""
+    servants = table.servants_up_to(seat, fee + 1)
     if servants < fee:
-        return count
+        return 0
+    free = free_targets(table, fee, servants)
+    spare: i64 = 0
+    if table.has_platform(seat):  # MS-114
+        spare = free
+    found: i64 = 0
     lands = table.towers[seat]
     while lands != 0:
         land = lowest_bit(lands)
         lands &= lands - 1
-        if slide_targets(table, seat, land, fee, servants) != 0:
-            table.choices[count] = base + land
-            count += 1
-    return count
+        reached = free if table.height[land] == 1 else spare
+        targets = table.near[land] & reached
+        if targets == 0:
+            targets = tower_targets(table, land, towers_in_reach(table, seat, land, fee))
+        if targets != 0:
+            found |= BIT[land]
+    return found
 
 
 def list_slides(table: Table, seat: i64, count: i64) -> i64:
@@ -92,14 +111,7 @@ def list_slides(table: Table, seat: i64, count: i64) -> i64:
 
 def can_toss(table: Table, seat: i64) -> bool:
     """MS-154: is there a slide without the fee?"""
-    servants = table.servants_of(seat)
-    lands = table.towers[seat]
-    while lands != 0:
-        land = lowest_bit(lands)
-        lands &= lands - 1
-        if slide_targets(table, seat, land, 0, servants) != 0:
-            return True
-    return False
+    return slide_sources(table, seat, 0) != 0
 
 
 def begin_slide(table: Table, seat: i64, land: i64) -> None:

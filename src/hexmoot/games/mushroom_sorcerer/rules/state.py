@@ -29,6 +29,7 @@ from hexmoot.games.mushroom_sorcerer.rules.pieces import (
 from hexmoot.games.mushroom_sorcerer.rules.tables import Tables, Terms
 
 STACK_DEPTH: Final = 24
+COUNTLESS: Final = 1_000_000  # more servants than any game brings
 SHARED: Final = ("land_kind", "near", "role")  # they never change after the deal
 
 
@@ -176,7 +177,18 @@ class Table(State):
 
     def servants_of(self, seat: i64) -> i64:
         """All of a seat's servants."""
-        return self.servants_of_kind(seat, 0) + self.servants_of_kind(seat, 1)
+        return self.servants_up_to(seat, COUNTLESS)
+
+    def servants_up_to(self, seat: i64, enough: i64) -> i64:
+        """A seat's servants; counting ends where there are enough."""
+        count = self.goods[seat * GOODS] + self.goods[seat * GOODS + 1]
+        servants = self.servants
+        lands = self.towers[seat]
+        while lands != 0 and count < enough:
+            first = SERVANT_KINDS * lowest_bit(lands)
+            lands &= lands - 1
+            count += servants[first] + servants[first + 1]
+        return count
 
     def moon_gus(self, seat: i64) -> i64:
         """The moon GUs in a seat's towers; no tower has two (MS-56)."""

@@ -13,6 +13,7 @@ from hexmoot.games.mushroom_sorcerer.rules.pieces import (
     GOODS,
     KINDS,
     LANDS,
+    MOST_MANA,
     NONE,
     POTIONS,
     SEATS,
@@ -56,6 +57,7 @@ class Tables:
         self.spell_of: vec[i64] = filled(SPELLS, NONE)
         self.spell_amount: vec[i64] = zeros(SPELLS)
         self.spell_price: vec[i64] = zeros(SPELLS)
+        self.spells_within: vec[i64] = zeros(MOST_MANA + 1)
         self.deck_mask: vec[i64] = zeros(DECKS)
         self.war_spells: i64 = 0
         self.potion_owner: vec[i64] = zeros(POTIONS)

@@ -23,7 +23,6 @@ from hexmoot.games.mushroom_sorcerer.rules.growing import begin_growth, list_gro
 from hexmoot.games.mushroom_sorcerer.rules.kinds import (
     ALLOC,
     BLESSING,
-    STEP_LUCKY,
     TOLD_BLESSED,
     TOLD_DOMINANCE,
     TOLD_END_TURN,
@@ -44,11 +43,14 @@ from hexmoot.games.mushroom_sorcerer.rules.memory import (
 )
 from hexmoot.games.mushroom_sorcerer.rules.pieces import (
     DROP,
+    FLAME,
     GENERAL,
+    GOODS,
     LUCKY_HAND,
     MANA,
     NONE,
     RESOURCES,
+    STONE,
     THUNDER,
     WATER,
 )
@@ -137,16 +139,15 @@ def end_turn(table: Table, seat: i64) -> None:
     """MS-34, MS-35: what is open is lost; Lucky Hand, then the allocation."""
     table.pop()
     table.tell(TOLD_END_TURN, seat)
-    table.push(STEP_LUCKY, seat)
+    if table.has_potion(seat, LUCKY_HAND):
+        table.push(ALLOC, seat)
+        throw_luck(table, seat)
+    elif table.goods[seat * GOODS + FLAME] + table.goods[seat * GOODS + STONE] > 0:
+        table.push(ALLOC, seat)
 
 
-def run_turn_end(table: Table) -> None:
-    """MS-35, MS-183, MS-184: the dice of Lucky Hand, and below it the allocation."""
-    seat = table.argument(SEAT)
-    table.pop()
-    table.push(ALLOC, seat)
-    if not table.has_potion(seat, LUCKY_HAND):
-        return
+def throw_luck(table: Table, seat: i64) -> None:
+    """MS-183, MS-184: the dice of Lucky Hand, and resources for their arrows."""
     throws = table.tables.potion_base[LUCKY_HAND]
     if table.masters_potion(seat):
         throws = table.tables.potion_master[LUCKY_HAND]

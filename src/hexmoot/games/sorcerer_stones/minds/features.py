@@ -30,14 +30,11 @@ MOST_QI: Final = 400  # what a seat can gather, credited Qi included, in the lon
 MOST_STONES: Final = 9
 MOST_FREE_STEPS: Final = 18
 
-ZONE_X: Final = [f"zone{zone}.x" for zone in range(ZONES)]
-ZONE_Y: Final = [f"zone{zone}.y" for zone in range(ZONES)]
 SLOT: Final = [f"slot{slot}" for slot in range(SLOTS)]
 LINE: Final = [f"line{index}" for index in range(LONGEST_LINE)]
 CARD: Final = [f"offer{position}" for position in range(OFFER)]
 SPACE: Final = [f"space{space}" for space in range(SPACES)]
 CORNER: Final = [f"corner{corner}" for corner in range(CORNER_COUNT)]
-STACK: Final = [f"stack{kind}" for kind in range(COLOURS)]
 
 
 def observe_table(table: Table, seat: i64, sheet: Sheet) -> None:
@@ -68,20 +65,26 @@ def observe_game(table: Table, sheet: Sheet) -> None:
 def observe_zones(table: Table, sheet: Sheet) -> None:
     """Where the zones lie, their stones, and the line."""
     lattice = table.tables.lattice
-    index: i64
-    for index in range(ZONES):
-        place = table.shape * ZONES + table.zone_place[index]
-        sheet.number(ZONE_X[index], lattice.place_x[place], 0, 4)
-        sheet.number(ZONE_Y[index], lattice.place_y[place], 0, 4)
+    zone: i64
+    for zone in range(ZONES):
+        if sheet.is_naming:
+            sheet.prefix = f"zone{zone}."
+        place = table.shape * ZONES + table.zone_place[zone]
+        sheet.number("x", lattice.place_x[place], 0, 4)
+        sheet.number("y", lattice.place_y[place], 0, 4)
+    sheet.about_table()
     sheet.one_hots(SLOT, table.slots, 0, COLOURS)
     sheet.number("line_length", table.line_length, 0, LONGEST_LINE)
     sheet.one_hots(LINE, table.line, 0, COLOURS)
 
 
 def observe_offer(table: Table, sheet: Sheet) -> None:
-    """The cards on offer, stones on them, and what may still come."""
+    """The cards on offer, stones on them (SS-156: in co-op alone), and what may still come."""
     sheet.one_hots(CARD, table.offer, 0, ARTIFACTS)
-    sheet.row("placed", table.placed, 0, OFFER * COLOURS, 0, 4)
+    if sheet.is_naming or table.is_coop():
+        sheet.row("placed", table.placed, 0, OFFER * COLOURS, 0, 4)
+    else:
+        sheet.pass_over(OFFER * COLOURS)
     sheet.bits("unseen_artifact", table.artifact_bag, ARTIFACTS)
     sheet.number("crafted_count", table.crafted_count, 0, ARTIFACTS)
 
@@ -90,9 +93,12 @@ def observe_plane(table: Table, sheet: Sheet) -> None:
     """Colours of the spaces, and the rune stacks where they lie."""
     sheet.one_hots(SPACE, table.plane, 0, COLOURS)
     sheet.one_hots(CORNER, table.corner_type, 0, COLOURS)
-    index: i64
-    for index in range(COLOURS):
-        sheet.bits(STACK[index], table.stack[index], TOKENS)
+    kind: i64
+    for kind in range(COLOURS):
+        if sheet.is_naming:
+            sheet.prefix = f"stack{kind}"
+        sheet.bits("", table.stack[kind], TOKENS)
+    sheet.about_table()
 
 
 def observe_turn(table: Table, sheet: Sheet) -> None:

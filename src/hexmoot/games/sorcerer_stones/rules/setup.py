@@ -177,7 +177,8 @@ def deal_magic(table: Table) -> None:
 
 def lay_line(table: Table) -> None:
     """SS-15, SS-16: the stones left in a random order without equal neighbours."""
-    while not try_line(table, stones_in_box(table)):
+    box = stones_in_box(table)
+    while not try_line(table, box[:]):
         pass
 
 

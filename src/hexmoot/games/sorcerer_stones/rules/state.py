@@ -41,19 +41,12 @@ class Table(State):
         super().__init__(setup, setup.seats, ACTION_COUNT, STACK_DEPTH, fresh)
         self.tables: Tables = tables
         self.terms: Terms = tables.terms
-        self.start_scalars()
-        if fresh:
-            self.start_zones()
-            self.start_seats()
-            self.start_cards()
-
-    def start_scalars(self) -> None:
-        """Everything that is one number."""
+        # All numbers here, not in a method: what is set at once is never asked for again.
         self.start_seat: i64 = 0
         self.active: i64 = 0
         self.round: i64 = 0
         self.turn: i64 = 0
-        self.shape: i64 = self.tables.start_shape
+        self.shape: i64 = tables.start_shape
         self.line_length: i64 = 0
         self.artifact_bag: i64 = 0
         self.crafted_count: i64 = 0
@@ -70,6 +63,10 @@ class Table(State):
         self.claims_made: i64 = 0
         self.free_steps_made: i64 = 0
         self.crafting: i64 = NO_CARD
+        if fresh:
+            self.start_zones()
+            self.start_seats()
+            self.start_cards()
 
     def start_zones(self) -> None:
         """The alchemy zones and the line of stones."""

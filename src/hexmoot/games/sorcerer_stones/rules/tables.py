@@ -57,17 +57,8 @@ class Tables:
     def __init__(self, content: Content, terms: Terms, by_corners: bool) -> None:
         self.content: Content = content
         self.terms: Terms = terms
-        self.take_numbers(content.numbers)
-        self.take_artifacts(content.artifact)
-        self.take_sums(content.artifact)
-        self.take_runes(content.runes)
-        self.copies: vec[i64] = table([card.copies for card in content.magic])
-        self.reward_qi: vec[i64] = table([qi for qi, _ in _rewards(content)])
-        self.reward_steps: vec[i64] = table([steps for _, steps in _rewards(content)])
-        self.take_places(content, by_corners)
-
-    def take_numbers(self, numbers: Numbers) -> None:
-        """The counts of the rulebook."""
+        # Numbers and the lattice here, not in a method: what is set at once is never asked for.
+        numbers, cells = content.numbers, [(x, y) for x, y in content.layout.cells]
         self.stones_per_colour: i64 = numbers.stones_per_colour
         self.hand_size: i64 = numbers.hand_size
         self.cards_per_turn: i64 = numbers.cards_per_turn
@@ -75,6 +66,15 @@ class Tables:
         self.intro_goal: i64 = numbers.intro_goal
         self.rune_types_to_finish: i64 = numbers.rune_types_to_finish
         self.coop_success: i64 = numbers.coop_success
+        self.lattice: Lattice = lattice(by_corners)
+        self.start_shape: i64 = self.lattice.number_of[in_reading_order(cells)]
+        self.take_artifacts(content.artifact)
+        self.take_sums(content.artifact)
+        self.take_runes(content.runes)
+        self.copies: vec[i64] = table([card.copies for card in content.magic])
+        self.reward_qi: vec[i64] = table([qi for qi, _ in _rewards(content)])
+        self.reward_steps: vec[i64] = table([steps for _, steps in _rewards(content)])
+        self.take_places(content, cells)
 
     def take_artifacts(self, cards: list[Artifact]) -> None:
         """Each artifact: its points, its cost by colour and symbol by symbol."""
@@ -104,15 +104,12 @@ class Tables:
             [value for tokens in values for value in _padded(tokens, TOKENS)]
         )
 
-    def take_places(self, content: Content, by_corners: bool) -> None:
-        """Tiles, the lattice and where the zones lie at the start."""
-        cells = [(x, y) for x, y in content.layout.cells]
+    def take_places(self, content: Content, cells: list[tuple[int, int]]) -> None:
+        """Tiles, and where the zones lie at the start."""
         shape = in_reading_order(cells)
         self.tile_space: vec[i64] = table(
             [CODES.index(code) for tile in content.tile for row in tile.rows for code in row]
         )
-        self.lattice: Lattice = lattice(by_corners)
-        self.start_shape: i64 = self.lattice.number_of[shape]
         self.start_place: vec[i64] = table([shape.index(cells[zone]) for zone in range(ZONES)])
 
 
