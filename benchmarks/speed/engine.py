@@ -1,8 +1,8 @@
-"""Our speed now, as it landed before and interpreted, and Catanatron's: one run, one core.
+"""Our speed now and as it landed before, each compiled and interpreted, and Catanatron's.
 
 `python -m benchmarks.speed.engine [GAME ...] [--rounds N] [--landed REVISION]`. Everything is
-measured in turn, several times over, in CPU time; the table holds medians and ratios. `landed` is
-how many times the landed state's rate ours is.
+measured in turn, on one core, several times over, in CPU time; the table holds medians, and after
+each how many times the rate of the landed state, compiled in the same way, it is.
 """
 
 from __future__ import annotations
@@ -13,11 +13,13 @@ import statistics
 import sys
 from pathlib import Path
 
-from benchmarks.speed.landed import LANDED, landed_source
+from benchmarks.speed.landed import LANDED, interpreted_source, landed_source
 from benchmarks.speed.peers import ROOT, peer_rows, rows
 
 PURE = ROOT / "build" / "pure"
 PEER = "catanatron"
+# What each build of the present state is compared with.
+BEFORE = {"now": "landed", "interpreted": "landed, interpreted"}
 
 Row = dict[str, object]
 # By build and game (with its preset where there are several measurements of a game).
@@ -29,13 +31,14 @@ FED, PLAYOUTS = "fed_steps_per_second", "playouts_per_second"
 
 def builds(revision: str) -> dict[str, dict[str, str]]:
     """The environment in which each build is found by its name."""
-    found = {"now": dict(os.environ)}
+    found = {"now": dict(os.environ), "interpreted": on_path(PURE)}
     landed = landed_source(revision)
     if landed is None:
         print(f"no clone with {revision} in it: nothing to compare with", file=sys.stderr)
     else:
-        found["landed"] = on_path(landed)
-    return {**found, "interpreted": on_path(PURE)}
+        found[BEFORE["now"]] = on_path(landed)
+        found[BEFORE["interpreted"]] = on_path(interpreted_source(landed))
+    return found
 
 
 def on_path(source: Path) -> dict[str, str]:
@@ -68,9 +71,9 @@ def median(measured: list[Row], name: str) -> float:
 
 
 def cell(found: Found, build: str, place: str, name: str) -> str:
-    """A rate and how many times the landed one it is."""
+    """A rate and how many times that of the landed state it is."""
     speed = median(found[build, place], name)
-    before = found.get(("landed", place))
+    before = found.get((BEFORE[build], place))
     times = f"{speed / median(before, name):.2f}" if before else "-"
     return f"{speed:>13,.0f} {times:>6}"
 
@@ -80,7 +83,7 @@ def print_table(found: Found, names: tuple[str, str], peer: float | None) -> Non
     first, second = names
     print(f"\n{'build':<12} {'game':<31} {first:>20} {second:>20}" + ("  x peer" if peer else ""))
     for (build, place), measured in found.items():
-        if build in ("landed", PEER) or first not in measured[0]:
+        if build not in BEFORE or first not in measured[0]:
             continue
         line = f"{build:<12} {place:<31} "
         line += " ".join(cell(found, build, place, name) for name in names)

@@ -7,6 +7,7 @@ another day or machine do not.
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -34,6 +35,14 @@ def landed_source(revision: str) -> Path | None:
     subprocess.run(build, cwd=tree, env=dict(os.environ), check=True)
     stamp.touch()
     return tree / "src"
+
+
+def interpreted_source(source: Path) -> Path:
+    """The same sources without their libraries, beside them."""
+    place = source.with_name("interpreted")
+    if not place.exists():
+        shutil.copytree(source, place, ignore=shutil.ignore_patterns("*.so", "*.pyd"))
+    return place
 
 
 def is_known(revision: str) -> bool:

@@ -77,9 +77,32 @@ def test_the_table_holds_medians_beside_the_landed_ones(capsys: pytest.CaptureFi
         ("now", "ravens usual"): measured((600, 10), (500, 20), (700, 30)),
         ("landed", "ravens usual"): measured((300, 40)),
         ("interpreted", "ravens usual"): measured((30, 4)),
+        ("landed, interpreted", "ravens usual"): measured((24, 8)),
     }
     engine.print_table(found, (engine.DECISIONS, engine.COPIES), 200)
     _, head, now, interpreted = capsys.readouterr().out.splitlines()
     assert head.split()[-2:] == ["x", "peer"]
     assert now.split() == ["now", "ravens", "usual", "600", "2.00", "20", "0.50", "3.0"]
-    assert interpreted.split()[4] == "0.10"
+    assert interpreted.split() == [
+        "interpreted",
+        "ravens",
+        "usual",
+        "30",
+        "1.25",
+        "4",
+        "0.50",
+        "0.1",
+    ]
+
+
+def test_the_landed_state_is_interpreted_without_its_libraries(tmp_path: Path) -> None:
+    """Everything else is there, once; the next run takes it as it is."""
+    package = tmp_path / "src" / "hexmoot"
+    package.mkdir(parents=True)
+    for name in ("rules.py", "rules.cpython-311-x86_64-linux-gnu.so", "words.toml"):
+        (package / name).touch()
+    found = landed.interpreted_source(tmp_path / "src")
+    assert sorted(path.name for path in (found / "hexmoot").iterdir()) == ["rules.py", "words.toml"]
+    (package / "later.py").touch()
+    assert landed.interpreted_source(tmp_path / "src") == found
+    assert not (found / "hexmoot" / "later.py").exists()
