@@ -9,7 +9,7 @@ import pytest
 from hexmoot.bots.learned.weights import SUFFIX, BadWeights
 from hexmoot.engine import registry
 from tests.bots.kit.made_up import kept
-from tests.learn.kit.trainings import silent, small_plan, trained, weights_of
+from tests.learn.kit.trainings import challenged, small_plan, trained, weights_of
 
 torch = pytest.importorskip("torch", exc_type=ImportError)
 
@@ -18,10 +18,11 @@ def test_the_rival_answers_for_all_seats_but_one(tmp_path: Path) -> None:
     """With its favourite among the legal answers; the challenger's own answers stay."""
     from hexmoot.learn.experience import Experience
     from hexmoot.learn.keeping import Keeper
+    from hexmoot.learn.rival import Rival
 
     trained(tmp_path, small_plan(1024))
     plan = small_plan(1024, width=16, blocks=2)
-    rival = Keeper(tmp_path, plan).rival(tmp_path / f"ravens{SUFFIX}", "cpu")
+    rival = Rival(Keeper(tmp_path, plan).frozen(tmp_path / f"ravens{SUFFIX}"), plan, "cpu")
     past = Experience(plan, "cpu")
     past.seat[0] = torch.arange(plan.tables) // 2 % 2
     past.mask[0, :, 3:5] = True
@@ -46,16 +47,11 @@ def test_only_own_answers_teach() -> None:
 
 def test_a_challenger_trains_and_wrong_weights_are_refused(tmp_path: Path) -> None:
     """Half the decisions are its own; a rival for another game is named."""
-    from hexmoot.learn.session import Session
-
     trained(tmp_path, small_plan(1024))
-    path = tmp_path / f"ravens{SUFFIX}"
-    folder = tmp_path / "challenger"
-    folder.mkdir()
-    session = Session(folder, small_plan(1024), 1e9, 60, path, path)
-    session.run(silent, silent)
-    assert session.keeper.curve[-1]["decisions"] == 1024
+    path, folder = tmp_path / f"ravens{SUFFIX}", tmp_path / "challenger"
+    keeper = challenged(folder, small_plan(1024), path, path)
+    assert keeper.curve[-1]["decisions"] == 1024
     assert weights_of(folder)
     other = kept(tmp_path, registry.game("ravens"), game="chess") / f"ravens{SUFFIX}"
     with pytest.raises(BadWeights, match="for chess"):
-        Session(folder, small_plan(4096), 1e9, 60, None, other).run(silent, silent)
+        challenged(folder, small_plan(4096), other)

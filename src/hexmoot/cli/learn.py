@@ -58,7 +58,7 @@ def learn(
     ),
     begin: Path = typer.Option(None, help="Start from these weights instead of from nothing."),
     against: Path = typer.Option(
-        None, help="To rate: learn in one seat of each table; this net, frozen, plays all others."
+        None, help="Learn in one seat of each table; this net, frozen, plays all others."
     ),
     seed: int = typer.Option(1, help="Seed of deals, answers and the net."),
     out: Path = typer.Option(None, help="Folder of the training; the same is gone on with."),

@@ -23,7 +23,6 @@ from hexmoot.bots.learned.weights import (
 from hexmoot.learn.judging.trainer import JudgingTrainer
 from hexmoot.learn.net import Net
 from hexmoot.learn.plan import Plan
-from hexmoot.learn.rival import Rival
 from hexmoot.learn.trainer import Trainer
 
 Learner = Trainer | JudgingTrainer
@@ -64,7 +63,7 @@ class Keeper:
         """Start from weights that exist; BadWeights if they are for something else."""
         self.load(trainer.net, path)
 
-    def rival(self, path: Path, device: str) -> Rival:
+    def frozen(self, path: Path) -> Net:
         """The net of these weights, whatever its width, to learn against."""
         arrays = read_weights(path).arrays
         width = arrays["first.weight"].shape[0]
@@ -72,7 +71,7 @@ class Keeper:
         recipe = replace(self.plan.recipe, width=width, blocks=blocks)
         net = Net(replace(self.plan, recipe=recipe))
         self.load(net, path)
-        return Rival(net, self.plan, device)
+        return net
 
     def load(self, net: Net, path: Path) -> None:
         """Give a net the numbers of a file; BadWeights if they are for something else."""
@@ -124,12 +123,8 @@ class Keeper:
             curve=[{name: point[name] for name in POINT if name in point} for point in self.curve],
             reads=plan.reads,
         )
-        arrays = {
-            name: value.detach().cpu().float().numpy()
-            for name, value in trainer.net.state_dict().items()
-        }
         folder.mkdir(parents=True, exist_ok=True)
-        write_weights(folder / f"{plan.game}{SUFFIX}", Weights(about, arrays))
+        write_weights(folder / f"{plan.game}{SUFFIX}", Weights(about, trainer.net.numbers()))
 
 
 def grown(weights: Weights, plan: Plan) -> dict[str, Floats]:

@@ -6,6 +6,7 @@ import torch
 from torch import Tensor, nn
 from torch.nn import functional
 
+from hexmoot.bots.learned.weights import Floats
 from hexmoot.learn.plan import Plan
 
 NEVER = -1e9
@@ -64,6 +65,10 @@ class Net(nn.Module):
             x = block(x)
         thought: Tensor = self.norm(x)
         return thought
+
+    def numbers(self) -> dict[str, Floats]:
+        """All it has learned, by name."""
+        return {name: value.cpu().float().numpy() for name, value in self.state_dict().items()}
 
 
 def chances(value: Tensor, seated: Tensor, together: Tensor) -> Tensor:

@@ -11,12 +11,12 @@ from typing import Any
 import torch
 
 from hexmoot.bots.learned.rows import SKETCH
-from hexmoot.engine.errors import BadOption
 from hexmoot.learn.crew import ACTOR, JUDGING_ACTOR, Crew
-from hexmoot.learn.judging.shared import position_arrays
-from hexmoot.learn.judging.trainer import JudgingTrainer
+from hexmoot.learn.judging.shared import RIVAL, position_arrays, write_net
+from hexmoot.learn.judging.trainer import OPENING_ROUNDS, JudgingTrainer
 from hexmoot.learn.keeping import Keeper, Learner
 from hexmoot.learn.plan import Plan, write_plan
+from hexmoot.learn.rival import Rival
 from hexmoot.learn.shared import Arrays, shared_arrays
 from hexmoot.learn.trainer import Trainer
 
@@ -53,6 +53,8 @@ class Session:
             held = self.keeper.held(device)
             # Deals that were played before an interruption are not played again.
             seed = self.plan.recipe.seed + (held["rounds"] if held else 0)
+            if self.against and self.is_judging:
+                write_net(Path(name) / RIVAL, self.keeper.frozen(self.against).numbers())
             actor = command or (JUDGING_ACTOR if self.is_judging else ACTOR)
             with Crew(Path(name), self.plan.recipe.actors, seed, actor) as crew:
                 trainer = self.learner(arrays, crew, device, Path(name))
@@ -74,12 +76,13 @@ class Session:
 
     def learner(self, arrays: list[Arrays], crew: Crew, device: str, folder: Path) -> Learner:
         """Who learns, by what the net is shown."""
-        if not self.is_judging:
-            rival = self.keeper.rival(self.against, device) if self.against else None
-            return Trainer(self.plan, arrays, crew, device, rival)
+        if self.is_judging:
+            opening = 0 if self.begin else OPENING_ROUNDS
+            return JudgingTrainer(self.plan, arrays, crew, device, folder, opening)
+        rival = None
         if self.against:
-            raise BadOption("against", str(self.against), "a game whose net rates answers")
-        return JudgingTrainer(self.plan, arrays, crew, device, folder)
+            rival = Rival(self.keeper.frozen(self.against), self.plan, device)
+        return Trainer(self.plan, arrays, crew, device, rival)
 
     def train(self, trainer: Learner, tell: Tell, visit: Visit) -> None:
         """Round by round until all decisions are made or the time is over."""

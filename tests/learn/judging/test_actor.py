@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 import pytest
 
+from hexmoot.bots.learned.rows import SKETCH
 from hexmoot.engine import registry
+from hexmoot.learn.judging import actor
 from hexmoot.learn.judging.actor import Store, benches, share_of
-from hexmoot.learn.judging.games import Game, Position
-from hexmoot.learn.plan import JUDGING, Recipe
+from hexmoot.learn.judging.games import Bench, Game, Position
+from hexmoot.learn.judging.shared import RIVAL, position_arrays, write_net
+from hexmoot.learn.plan import JUDGING, Recipe, write_plan
 from hexmoot.learn.tables import make_plan
+from tests.bots.kit.made_up import made_up
 
 STONES = registry.game("sorcerer_stones")
 
@@ -69,3 +74,30 @@ def test_every_table_of_a_plan_is_at_some_bench() -> None:
     assert sum(len(bench.games) for bench in found) == plan.tables
     deals = {bench.games[0].state.digest() for bench in found}
     assert len(deals) == len(found)
+
+
+@pytest.mark.parametrize("has_rival", [False, True])
+def test_the_rival_in_the_folder_sits_at_every_table(
+    has_rival: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Told once to play, it fills its part; without such a file the net plays all seats."""
+    recipe = Recipe(decisions=1, tables=2, actors=1, positions=8)
+    plan = make_plan(STONES, recipe, 2, "intro")
+    write_plan(tmp_path, plan)
+    position_arrays(tmp_path, plan, create=True)
+    if has_rival:
+        write_net(tmp_path / RIVAL, made_up(STONES, reads=SKETCH).arrays)
+    told, seen = iter([b"\0", b""]), set[bool]()
+
+    class Watched(Bench):
+        """Notes whether there is a rival."""
+
+        def step(self, net: Any, heat: float, rival: Any = None) -> list[Game]:
+            seen.add(rival is not None)
+            return super().step(net, heat, rival)
+
+    pipes = SimpleNamespace(read=lambda *_: next(told), write=lambda *_: 1)
+    monkeypatch.setattr(actor, "os", pipes)
+    monkeypatch.setattr(actor, "Bench", Watched)
+    actor.play(tmp_path, 0, seed=1)
+    assert seen == {has_rival}

@@ -73,3 +73,31 @@ def test_the_better_a_deed_looks_the_likelier_it_is_done() -> None:
     hopes = np.array([0.4, 0.6, 0.5], np.float32)
     assert {tables.choose(hopes, 0.001) for _ in range(50)} == {1}
     assert {tables.choose(hopes, 10.0) for _ in range(50)} == {0, 1, 2}
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_a_rival_takes_all_seats_but_one(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each table has one challenger, tables in turn; the rival does what it likes best, always."""
+    tables = bench("intro" if seats == 2 else "standard", seats)
+    net, rival = (JudgingNet(STONES, made_up(STONES, reads=SKETCH, seed=seed)) for seed in (1, 2))
+    followed = list[tuple[int, int, int]]()
+
+    def follow(game: Game, leaf: int) -> int:
+        seat = game.state.seat
+        followed.append((tables.games.index(game), seat, leaf))
+        return whole(game, leaf)
+
+    whole = tables.follow
+    monkeypatch.setattr(tables, "follow", follow)
+    for _ in range(30):
+        followed.clear()
+        states = [game.state.seat for game in tables.games]
+        tables.step(net, 0.02, rival)
+        liked = tables.foliage.chances(rival.judge(tables.foliage))
+        for table, mine in enumerate(tables.foliage.parts):
+            number, seat, leaf = followed[table]
+            assert (number, seat) == (table, states[table])
+            if seat != table % seats:
+                assert leaf == mine.start + int(liked[mine, 0].argmax())
+    for table, game in enumerate(tables.games):
+        assert {position.seat for position in game.positions} == {table % seats}

@@ -9,13 +9,15 @@ import numpy as np
 import pytest
 
 from hexmoot.bots.learned.judging import JudgingNet
-from hexmoot.bots.learned.weights import SUFFIX, read_weights
+from hexmoot.bots.learned.rows import SKETCH
+from hexmoot.bots.learned.weights import SUFFIX, BadWeights, read_weights
 from hexmoot.engine import registry
-from hexmoot.engine.errors import BadOption
+from hexmoot.learn.judging.shared import NET, RIVAL
 from hexmoot.learn.page import curves_page
 from hexmoot.learn.plan import Plan, Recipe
 from hexmoot.learn.tables import make_plan
-from tests.learn.kit.trainings import silent, trained
+from tests.bots.kit.made_up import kept
+from tests.learn.kit.trainings import challenged, trained
 
 torch = pytest.importorskip("torch", exc_type=ImportError)
 
@@ -58,13 +60,39 @@ def test_a_training_learns_stops_and_goes_on(tmp_path: Path) -> None:
     assert "Doubt" not in page
 
 
-def test_there_is_no_rival_for_a_net_that_judges(tmp_path: Path) -> None:
-    """One line says so."""
-    from hexmoot.learn.session import Session
+def test_a_challenger_learns_against_a_frozen_net(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With weights to begin with by its own net from the first round on; wrong ones are named."""
+    from hexmoot.learn import session
+    from hexmoot.learn.crew import Crew
 
-    session = Session(tmp_path, tiny_plan(1), 1e9, 60, against=tmp_path / "none.weights")
-    with pytest.raises(BadOption, match="rates answers"):
-        session.run(silent, silent)
+    found = list[set[str]]()
+
+    class Watched(Crew):
+        """Notes which nets the actors find when they are told to play."""
+
+        def __init__(self, folder: Path, *rest: Any) -> None:
+            super().__init__(folder, *rest)
+            self.folder = folder
+
+        def send(self, group: int) -> None:
+            found.append({path.name for path in self.folder.glob("*.npz")})
+            super().send(group)
+
+    trained(tmp_path, tiny_plan(3))
+    path, folder = tmp_path / f"sorcerer_stones{SUFFIX}", tmp_path / "challenger"
+    monkeypatch.setattr(session, "Crew", Watched)
+    challenged(folder, tiny_plan(2), path, path)
+    assert found[0] == {NET, RIVAL}
+    before, after = read_weights(path), read_weights(folder / path.name)
+    assert not np.allclose(before.arrays["value.weight"], after.arrays["value.weight"])
+    found.clear()
+    challenged(tmp_path / "new", tiny_plan(1), path)
+    assert found[0] == {RIVAL}
+    other = kept(tmp_path, STONES, game="chess", reads=SKETCH) / path.name
+    with pytest.raises(BadWeights, match="for chess"):
+        challenged(folder, tiny_plan(4), other)
 
 
 def test_the_oldest_round_is_forgotten() -> None:

@@ -32,5 +32,15 @@ def trained(folder: Path, plan: Plan, most_seconds: float = 1e9) -> Any:
     return session.keeper
 
 
+def challenged(folder: Path, plan: Plan, against: Path, begin: Path | None = None) -> Any:
+    """Let a challenger learn against frozen weights in a folder; returns its keeper."""
+    from hexmoot.learn.session import Session
+
+    folder.mkdir(exist_ok=True)
+    session = Session(folder, plan, 1e9, 1e9, begin, against)
+    session.run(silent, silent)
+    return session.keeper
+
+
 def weights_of(folder: Path) -> dict[str, Any]:
     return read_weights(folder / f"ravens{SUFFIX}").arrays

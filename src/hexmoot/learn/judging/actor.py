@@ -23,7 +23,7 @@ from hexmoot.engine import registry
 from hexmoot.engine.native.chance import splitmix
 from hexmoot.learn.actor import INPUT, OUTPUT
 from hexmoot.learn.judging.games import Bench, Game, targets
-from hexmoot.learn.judging.shared import NET, position_arrays, read_net
+from hexmoot.learn.judging.shared import NET, RIVAL, position_arrays, read_net
 from hexmoot.learn.plan import Plan, Recipe, read_plan
 from hexmoot.learn.shared import Arrays
 
@@ -84,12 +84,12 @@ def benches(plan: Plan, index: int, seed: int) -> list[Bench]:
     return found
 
 
-def net_in(folder: Path, plan: Plan) -> JudgingNet | None:
-    """The learner's net as it is now; None before there is one."""
-    if not (folder / NET).exists():
+def net_in(path: Path, plan: Plan) -> JudgingNet | None:
+    """The net of a file as it is now; None as long as there is none."""
+    if not path.exists():
         return None
     about = About(plan.game, plan.rules, plan.columns, [], plan.seats, reads=SKETCH)
-    return JudgingNet(registry.game(plan.game), Weights(about, read_net(folder)))
+    return JudgingNet(registry.game(plan.game), Weights(about, read_net(path)))
 
 
 def play(folder: Path, index: int, seed: int) -> None:
@@ -100,11 +100,12 @@ def play(folder: Path, index: int, seed: int) -> None:
     arrays = position_arrays(folder, plan)
     mine = share_of(plan.recipe, index)
     tables, store = benches(plan, index, seed), Store(plan, index)
+    rival = net_in(folder / RIVAL, plan)
     while told := os.read(INPUT, 1):
-        net = net_in(folder, plan)
+        net = net_in(folder / NET, plan)
         while store.held < mine.stop - mine.start:
             for bench in tables:
-                for game in bench.step(net, plan.recipe.heat):
+                for game in bench.step(net, plan.recipe.heat, rival):
                     store.add(bench, game)
         store.hand_over(arrays[told[0]], mine)
         os.write(OUTPUT, told)

@@ -57,15 +57,25 @@ class Bench:
         state.settle()
         return Game(state)
 
-    def step(self, net: JudgingNet | None, heat: float) -> list[Game]:
-        """One deed in every game; those that ended."""
+    def step(
+        self, net: JudgingNet | None, heat: float, rival: JudgingNet | None = None
+    ) -> list[Game]:
+        """One deed in every game; those that ended.
+
+        A rival takes all seats but one of each table; nothing is remembered of its deeds.
+        """
         lots = [int(lot) for lot in self.luck.integers(2**62, size=len(self.games))]
         pairs = zip(self.games, lots, strict=True)
         self.foliage.grow([game.state.imagine(game.state.seat, lot) for game, lot in pairs])
         chances = self.foliage.chances(self.judged(net))
-        for game, mine in zip(self.games, self.foliage.parts, strict=True):
-            chosen = mine.start + self.choose(chances[mine, 0], heat)
-            self.follow(game, chosen, chances[chosen])
+        frozen = chances if rival is None else self.foliage.chances(rival.judge(self.foliage))
+        for table, mine in enumerate(self.foliage.parts):
+            game = self.games[table]
+            if rival is None or game.state.seat == table % self.setup.seats:
+                chosen = mine.start + self.choose(chances[mine, 0], heat)
+                self.remember(game, self.follow(game, chosen), chances[chosen])
+            else:
+                self.follow(game, mine.start + int(frozen[mine, 0].argmax()))
         over = [game for game in self.games if game.state.over]
         self.games = [self.fresh() if is_done(game) else game for game in self.games]
         return over
@@ -84,8 +94,8 @@ class Bench:
         lots = self.luck.gumbel(size=len(hopes))
         return int((hopes / heat + lots).argmax())
 
-    def follow(self, game: Game, leaf: int, chances: Floats) -> None:
-        """Answer as a leaf was reached, as far as the real game allows it, and remember."""
+    def follow(self, game: Game, leaf: int) -> int:
+        """Answer as a leaf was reached, as far as the real game allows it; whose deed it was."""
         leaves, state = self.foliage.leaves, game.state
         seat = state.seat
         for step in range(int(leaves.length[leaf])):
@@ -93,9 +103,13 @@ class Bench:
             if state.over or state.seat != seat or action not in state.legal():
                 break
             state.play(action)
-        by_seat = np.roll(chances, seat)
-        if not state.over:
-            game.positions.append(Position(self.sketch(state, seat), seat, by_seat))
+        return seat
+
+    def remember(self, game: Game, seat: int, chances: Floats) -> None:
+        """Keep what a seat sees after its deed, and what it thought of everybody's chances."""
+        if not game.state.over:
+            row = self.sketch(game.state, seat)
+            game.positions.append(Position(row, seat, np.roll(chances, seat)))
 
     def sketch(self, state: State, seat: int) -> NDArray[np.int16]:
         """What a seat sees of a position."""

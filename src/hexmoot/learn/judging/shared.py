@@ -12,6 +12,7 @@ from hexmoot.learn.plan import Plan
 from hexmoot.learn.shared import GROUPS, Arrays
 
 NET = "net.npz"
+RIVAL = "rival.npz"  # frozen; only there where somebody learns against it
 
 
 def position_arrays(folder: Path, plan: Plan, create: bool = False) -> list[Arrays]:
@@ -34,15 +35,15 @@ def position_arrays(folder: Path, plan: Plan, create: bool = False) -> list[Arra
     ]
 
 
-def write_net(folder: Path, arrays: dict[str, Floats]) -> None:
-    """Leave the net as it is now, whole or not at all."""
-    part = folder / f"part-{NET}"
+def write_net(path: Path, arrays: dict[str, Floats]) -> None:
+    """Leave a net as it is now, whole or not at all."""
+    part = path.with_name(f"part-{path.name}")
     with part.open("wb") as file:
         np.savez(file, allow_pickle=False, **arrays)
-    part.replace(folder / NET)
+    part.replace(path)
 
 
-def read_net(folder: Path) -> dict[str, Floats]:
-    """The net as it was left last."""
-    with np.load(folder / NET) as held:
+def read_net(path: Path) -> dict[str, Floats]:
+    """A net as it was left last."""
+    with np.load(path) as held:
         return {name: held[name] for name in held.files}

@@ -13,13 +13,14 @@ import torch
 from torch import Tensor, nn
 
 from hexmoot.learn.crew import Crew
-from hexmoot.learn.judging.shared import write_net
+from hexmoot.learn.judging.shared import NET, write_net
 from hexmoot.learn.net import Net, chance_loss
 from hexmoot.learn.plan import Plan
 from hexmoot.learn.shared import GROUPS, Arrays
 
 LONGEST_STEP = 1.0  # of the gradient
-# The first rounds are played by the game's own judge, so that games come to an end.
+# The first rounds of a net that knows nothing are played by the game's own judge, so that games
+# come to an end.
 OPENING_ROUNDS = 2
 
 
@@ -48,10 +49,16 @@ class JudgingTrainer:
     """One training: lets play, learns, and counts."""
 
     def __init__(
-        self, plan: Plan, arrays: list[Arrays], crew: Crew, device: str, folder: Path
+        self,
+        plan: Plan,
+        arrays: list[Arrays],
+        crew: Crew,
+        device: str,
+        folder: Path,
+        opening: int = OPENING_ROUNDS,
     ) -> None:
         self.plan, self.arrays, self.crew, self.device = plan, arrays, crew, device
-        self.folder = folder
+        self.folder, self.opening = folder, opening
         torch.manual_seed(plan.recipe.seed)
         self.net = Net(plan).to(device)
         self.optimiser = torch.optim.Adam(self.net.parameters(), lr=plan.recipe.rate, eps=1e-6)
@@ -87,8 +94,8 @@ class JudgingTrainer:
 
     def ask(self, group: int) -> None:
         """Give the net out and have a group filled."""
-        if self.rounds >= OPENING_ROUNDS:
-            write_net(self.folder, {n: a.cpu().numpy() for n, a in self.net.state_dict().items()})
+        if self.rounds >= self.opening:
+            write_net(self.folder / NET, self.net.numbers())
         self.crew.send(group)
 
     def learn(self) -> dict[str, float]:
