@@ -33,24 +33,32 @@ LADDER = (
 MINDS = (("policy", "magus-1"), ("archmage", "archmage-1"))
 SLOWEST = "archmage"
 ENDS = ("archmage", "random")  # a question for two seats
-# To plan by: about how many seconds of processor time the archmage thinks in a game of two, and
-# what part of that others need.
-ARCHMAGE_SECONDS = {
-    "alchemists_race": 4.0,
-    "elementalis": 2.5,
-    "mushroom_sorcerer": 25.0,
-    "rune_stones": 28.0,
-    "sorcerer_stones": 6.5,
+# To plan by: about how many seconds of processor time a bot thinks in a game of two, where it is
+# much, and what part of the archmage's time all others need.
+SECONDS = {
+    "archmage": {
+        "alchemists_race": 1.3,
+        "elementalis": 1.8,
+        "mushroom_sorcerer": 3.0,
+        "rune_stones": 7.0,
+        "sorcerer_stones": 6.5,
+    },
+    "archmage-1": {
+        "alchemists_race": 4.3,
+        "elementalis": 6.2,
+        "mushroom_sorcerer": 34.0,
+        "rune_stones": 28.0,
+        "sorcerer_stones": 6.7,
+    },
 }
+UNKNOWN_SECONDS = 10.0
 PARTS = {
-    "archmage-1": 1.0,
-    "archmage": 1.0,
-    "magus-1": 0.15,
-    "policy": 0.01,
-    "magus": 0.02,
-    "adept": 0.02,
-    "apprentice": 0.02,
-    "greedy": 0.005,
+    "magus-1": 0.5,
+    "policy": 0.03,
+    "magus": 0.03,
+    "adept": 0.03,
+    "apprentice": 0.03,
+    "greedy": 0.02,
     "random": 0.0,
 }
 # A match of the archmage has as many games as fit into these seconds, but never fewer than this:
@@ -78,8 +86,8 @@ class MatchUp:
     @property
     def seconds(self) -> float:
         """About how much processor time the whole match takes."""
-        both = PARTS[self.stronger] + PARTS[self.weaker]
-        return self.games * ARCHMAGE_SECONDS.get(self.game, 10.0) * both * self.seats / 2
+        both = sum(seconds_of(name, self.game) for name in (self.stronger, self.weaker))
+        return self.games * both * self.seats / 2
 
     @property
     def plan(self) -> Plan:
@@ -120,6 +128,13 @@ class Measured:
     pair: Pair | None
     milliseconds: tuple[float, float]
     answers: float
+
+
+def seconds_of(name: str, game: str) -> float:
+    """About how much processor time a bot needs in a game of two."""
+    if name in SECONDS:
+        return SECONDS[name].get(game, UNKNOWN_SECONDS)
+    return PARTS[name] * seconds_of(SLOWEST, game)
 
 
 @cache
