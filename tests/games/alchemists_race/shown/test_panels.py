@@ -21,13 +21,13 @@ def test_panels() -> None:
     table = at("R1<S1 flower:2 wood speed coins:3 / M poison defended invisible", potion_supply=4)
     assert rows(table, "Red") == {
         "Coins": "3 / 20",
-        "Place": "R1, came from S1",
+        "Place": "Honey (Inner ring north), came from Mushroom (Spoke north)",
         "Resources": "2 Flower, 1 Wood",
         "Potions": "1 Speed",
         "Protection": "none",
         "Worth at the Market": "0",
     }
-    assert rows(table, "Blue")["Place"] == "M, free to leave any way"
+    assert rows(table, "Blue")["Place"] == "the Market, free to leave any way"
     assert rows(table, "Blue")["Protection"] == "Defence and Invisibility"
     assert rows(table, "Potions")["Speed"] == "Flower + Grass, sells for 2 (3 left)"
     assert rows(table, "Round 1: Red's turn")["Die"] == "not rolled"

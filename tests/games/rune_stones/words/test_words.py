@@ -209,6 +209,14 @@ def test_panels_show_the_table() -> None:
     ]
 
 
+def test_panels_call_rune_stones_by_their_names() -> None:
+    """RS-126: those one has, and the one that is borrowed for this turn."""
+    table = at(stones=["plus"], preset="forest", tokens=["TS-U"]).play("borrow wild")
+    panels = {panel["title"]: panel["rows"] for panel in table.state.view(None)["panels"]}
+    said = {row["label"]: row["text"] for row in [*panels["This turn"], *panels["Brown"]]}
+    assert (said["Stones"], said["Borrowed"]) == ("Plus", "Wild gem")
+
+
 def test_card_tables_of_the_rules_agree_with_the_content() -> None:
     """RULES.md shows every card with colour, magic and effect as the game plays it."""
     rows = re.findall(r"^\| (\d+) \| (.+?) \| (\w+) \| (\d) \| (.+?) \|$", GAME.rules_text(), re.M)

@@ -21,6 +21,16 @@ def words_of(table: Table, viewer: int | None, title: str) -> dict[str, str]:
     return {row["label"]: row["text"] for row in panels[title]["rows"]}
 
 
+def test_zones_are_called_by_their_names() -> None:
+    """As in the picture and in the answers."""
+    table = blue_board()
+    shown = table.state.view(0)["table"]
+    zone = shown["zones"][int(shown["seats"][shown["active"]]["zone"].split(":")[1])]
+    rows = words_of(table, 0, "Round 1, Blue")
+    assert f"Next into {zone['name']}" in rows
+    assert words_of(table, 0, "Blue")["Zone"] == zone["name"]
+
+
 def test_you_lack_what_your_own_reservoir_lacks() -> None:
     """SS-122: whoever is asked; for spectators the active seat is named."""
     table = at().objectives().offer(1, 2, 3, 4).holds("N").holds("NYY", seat=1)

@@ -66,10 +66,10 @@ def holdings(counts: Mapping[str, int], names: Mapping[str, str]) -> str:
 def place_text(view: View, seat: View) -> str:
     """Where a piece stands and where it may not go back to."""
     spaces = view["board"]["spaces"]
-    here = spaces[seat["space"]]["label"]
+    here = spaces[seat["space"]]["place"]
     if seat["came_from"] is None:
         return PANELS["free"].format(space=here)
-    return PANELS["came_from"].format(space=here, back=spaces[seat["came_from"]]["label"])
+    return PANELS["came_from"].format(space=here, back=spaces[seat["came_from"]]["place"])
 
 
 def shelf_panel(view: View) -> Panel:

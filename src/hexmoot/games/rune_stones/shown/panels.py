@@ -70,6 +70,12 @@ def smithy_panel(table: Data) -> Panel:
     return Panel("Smithies", tuple(rows))
 
 
+def _stone_names(table: Data, ids: list[str]) -> str:
+    """Rune stones as the stacks call them, or the word for none."""
+    names = {stone["id"]: stone["name"] for stone in table["stones"]}
+    return ", ".join(names[one] for one in ids) or "none"
+
+
 def stone_panel(table: Data) -> Panel:
     """The stacks of rune stones."""
     rows = [
@@ -132,7 +138,7 @@ def turn_panel(table: Data) -> Panel:
     if turn["wilds"]:
         rows.append(PanelRow("Wilds", "all gems are wild, all magic fits"))
     if turn["borrowed"]:
-        rows.append(PanelRow("Borrowed", ", ".join(turn["borrowed"])))
+        rows.append(PanelRow("Borrowed", _stone_names(table, turn["borrowed"])))
     return Panel("This turn", tuple(rows))
 
 
@@ -141,14 +147,14 @@ def _row_text(row: Data) -> str:
     return f"{' '.join(tiles) or 'empty'} (worth {row['points']})"
 
 
-def seat_panel(seat: Data) -> Panel:
+def seat_panel(table: Data, seat: Data) -> Panel:
     """One seat: score, holdings, cards."""
     rows = [
         PanelRow("Score", f"{seat['score']}, {seat['to_target']} to go"),
         PanelRow("Gems", _counts(seat["gems"])),
         PanelRow("Ore", str(seat["ore"])),
         *(PanelRow(f"Row {row['id'][-1]}", _row_text(row), row["id"]) for row in seat["rows"]),
-        PanelRow("Stones", ", ".join(seat["stones"]) or "none"),
+        PanelRow("Stones", _stone_names(table, seat["stones"])),
     ]
     if seat["wild_gem"]:
         rows.append(PanelRow("Wild colour", seat["wild_gem"]))
@@ -173,4 +179,4 @@ def panels(table: Data) -> list[Panel]:
     if table["forest"] is not None:
         found.append(forest_panel(table))
     found.append(turn_panel(table))
-    return found + [seat_panel(seat) for seat in table["seats"]]
+    return found + [seat_panel(table, seat) for seat in table["seats"]]

@@ -36,6 +36,12 @@ def cards(shown: list[View]) -> str:
     return ", ".join(card["name"] for card in shown) or PANELS["nothing"]
 
 
+def zone_name(table: View, seat: View) -> str:
+    """The zone a seat's Taoist stands on, or the word for none."""
+    names = {zone["id"]: zone["name"] for zone in table["zones"]}
+    return str(names.get(seat["zone"], PANELS["nothing"]))
+
+
 def turn_panel(table: View) -> Panel:
     """Round, step, line, supply and what activating would give."""
     seat = table["seats"][table["active"]]["name"]
@@ -43,7 +49,7 @@ def turn_panel(table: View) -> Panel:
     if table["line"]:
         rows.append(PanelRow(PANELS["line"], stones(table["line"]), "line"))
         next_words = [f"{entry['name']} {entry['stone']}" for entry in table["next_stones"]]
-        zone = table["seats"][table["active"]]["zone"].replace("zone:", "T")
+        zone = zone_name(table, table["seats"][table["active"]])
         rows.append(PanelRow(PANELS["next"].format(zone=zone), stones(next_words)))
     if "qi_supply" in table:
         rows.append(PanelRow(PANELS["qi_supply"], str(table["qi_supply"]), "qi"))
@@ -103,7 +109,7 @@ def stacks_panel(table: View) -> Panel:
 def seat_panel(table: View, seat: View) -> Panel:
     """What lies before one seat."""
     rows = [
-        PanelRow(PANELS["zone"], (seat["zone"] or PANELS["nothing"]).replace("zone:", "T")),
+        PanelRow(PANELS["zone"], zone_name(table, seat)),
         PanelRow(PANELS["magic"], cards(seat["hand"])),
         PanelRow(PANELS["deck"], f"{seat['deck']}, {seat['discard']}"),
         PanelRow(PANELS["reservoir"], stones(seat["stones"])),
