@@ -18,6 +18,7 @@ SIZES = {
     "1920x1080": {"width": 1920, "height": 1080},
     "390x844": {"width": 390, "height": 844},
 }
+SCHEMES = ("light", "dark")
 SETTLED = 400
 
 # Takes pictures into a folder, of what has one of these words in its name; what went wrong.

@@ -83,7 +83,7 @@ PLACES = {
         "hand_slot": ("2-seats-round_cap-hand_slot", 0),
         "thief_spell": ("3-seats-dominance-short", 0),
         "shrine_pays": ("2-seats-dominance-standard", 0),
-        "alloc": ("4-seats-blessing-gentle", 0),
+        "alloc": ("4-seats-blessing-gentle", 367),
     },
     "rune_stones": {
         "turn_action": ("3-seats-target_reached-full", 300),

@@ -18,13 +18,12 @@ from typing import NamedTuple
 from playwright.sync_api import Browser
 
 from tests.browser import camera
-from tests.browser.camera import SIZES
+from tests.browser.camera import SCHEMES, SIZES
 from tests.browser.person import Person
 from tests.browser.places import PLACES
 from tests.browser.stage import sitting
 from tests.server.kit.process import ServerProcess
 
-SCHEMES = ("light", "dark")
 FONTS = ("shipped", "bare")
 
 

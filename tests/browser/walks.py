@@ -3,7 +3,7 @@
     python -m tests.browser.walks FOLDER              every lesson
     python -m tests.browser.walks FOLDER stones-first those with one of these words in the name
 
-Names are `<game>-<lesson>-<size>-<number>.png`; what went wrong on the pages is printed.
+Names are `<game>-<lesson>-<size>-<scheme>-<number>.png`; what went wrong on the pages is printed.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from hexmoot.engine.game import Game
 from hexmoot.engine.lesson import Lesson
 from hexmoot.engine.walkthrough import Scene
 from tests.browser import camera
-from tests.browser.camera import SIZES
+from tests.browser.camera import SCHEMES, SIZES
 from tests.browser.following import follow, open_lesson
 from tests.browser.person import Person
 from tests.server.kit.process import ServerProcess
@@ -31,11 +31,12 @@ def take(browser: Browser, server: ServerProcess, folder: Path, words: list[str]
     """Walk through what is meant; what went wrong on the pages."""
     troubles: list[str] = []
     every = [(game, lesson) for game in registry.games() for lesson in game.lessons()]
-    for (game, lesson), size in product(every, SEEN_AT):
-        name = f"{game.name}-{lesson.name}-{size}"
+    for (game, lesson), size, scheme in product(every, SEEN_AT, SCHEMES):
+        name = f"{game.name}-{lesson.name}-{size}-{scheme}"
         if not camera.is_meant(name, words):
             continue
-        person = Person(browser, server.url, "Wren", size=SIZES[size], touch=size != SEEN_AT[0])
+        touch = size != SEEN_AT[0]
+        person = Person(browser, server.url, "Wren", size=SIZES[size], scheme=scheme, touch=touch)
         walked(person, game, lesson, folder / name)
         troubles += [f"{name}: {trouble}" for trouble in person.troubles]
         person.leave()

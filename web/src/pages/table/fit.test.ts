@@ -11,20 +11,23 @@ function box(scrollWidth: number, scrollHeight: number, overflow = 'hidden'): El
 }
 
 it('gets tighter step by step and stays at the tightest', () => {
-  expect(FITS.map(tighter)).toEqual(['slim', 'trim', 'bare', 'folded', 'tight', 'all', 'all']);
+  const next = ['slim', 'trim', 'close', 'bare', 'folded', 'tight', 'all', 'all'];
+  expect(FITS.map(tighter)).toEqual(next);
 });
 
 it('knows which ways stand in two slim rows and which are folded', () => {
-  expect(FITS.filter(isSlim)).toEqual(['slim', 'trim', 'bare', 'tight']);
-  expect(FITS.filter(isShort)).toEqual(['trim', 'bare', 'tight']);
+  expect(FITS.filter(isSlim)).toEqual(['slim', 'trim', 'close', 'bare', 'tight']);
+  expect(FITS.filter(isShort)).toEqual(['trim', 'close', 'bare', 'tight']);
   expect(FITS.filter(isFolded)).toEqual(['folded', 'tight']);
   expect(FITS.filter(isTucked)).toEqual(['folded', 'tight', 'all']);
 });
 
-it('writes a note only where most of it can be read', () => {
+it('writes a note only where all or most of it can be read', () => {
   expect(isNoted('slim', 'Grove Rite', 'a note of any length, as there is room')).toBe(true);
-  expect(isNoted('trim', 'Take Hunch', 'any 2 elements')).toBe(true);
-  expect(isNoted('trim', '18 Goblin Prospector', 'Either gain 1 ore or gain 1 red gem')).toBe(
+  expect(isNoted('trim', '14 Goblin Forager', '2 magic, leaves 0')).toBe(true);
+  expect(isNoted('trim', '14 Goblin Forager for free', 'with your toadstool')).toBe(false);
+  expect(isNoted('close', 'Take Hunch', 'any 2 elements')).toBe(true);
+  expect(isNoted('close', '18 Goblin Prospector', 'Either gain 1 ore or gain 1 red gem')).toBe(
     false,
   );
   expect(isNoted('bare', 'Take Hunch', 'any 2 elements')).toBe(false);
