@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from uuid import uuid4
@@ -50,12 +50,18 @@ def questions(record: Record) -> Iterator[Position]:
         perform(state, text)
 
 
-def sit_at(person: Person, database: str, position: Position, seat: int | None = None) -> str:
+def sit_at(
+    person: Person,
+    database: str,
+    position: Position,
+    seat: int | None = None,
+    beside: Mapping[int, str] | None = None,
+) -> str:
     """Open a table at this position: the person on the asked seat (or another), bots around.
 
-    The person must have entered; returns the table's link.
+    Others may sit at the same screen. The person must have entered; returns the table's link.
     """
-    own = position.asked if seat is None else seat
+    own = {position.asked if seat is None else seat: person.name, **(beside or {})}
     # The browser's driver has a loop of its own in this thread.
     with ThreadPoolExecutor(1) as other:
         keep = _keep(database, person.name, position, own)
@@ -86,16 +92,14 @@ async def _look(address: str, table: str, number: int) -> str:
         await database.close()
 
 
-async def _keep(address: str, name: str, position: Position, own: int) -> str:
+async def _keep(address: str, name: str, position: Position, own: Mapping[int, str]) -> str:
     database = Database(address)
     try:
         async with database.reader() as connection:
             found = await connection.execute(select(players.c.id).where(players.c.name == name))
             player = found.scalars().all()[-1]
         row = _row(position, player)
-        seats = [
-            _seat(row.id, number, own, player, name) for number in range(position.record.seats)
-        ]
+        seats = [_seat(row.id, number, own, player) for number in range(position.record.seats)]
         await TableStore(database).add(row, seats, _entries(position))
     finally:
         await database.close()
@@ -127,8 +131,9 @@ def _row(position: Position, player: str) -> TableRow:
     )
 
 
-def _seat(table: str, number: int, own: int, player: str, name: str) -> SeatRow:
-    if number == own:
+def _seat(table: str, number: int, own: Mapping[int, str], player: str) -> SeatRow:
+    if number in own:
+        name = own[number]
         return SeatRow(table_id=table, seat=number, kind="person", player=player, name=name)
     return SeatRow(
         table_id=table, seat=number, kind="bot", name=f"Bot {number + 1}", level="apprentice"

@@ -14,7 +14,7 @@ beforeEach(() => {
   const view = { ...sampleView({}, ['Ann'], [[4, 'go', 'd2']]), closed: null };
   session.position = { moment: 7, view } as unknown as Position;
   session.isRolling = false;
-  details.stop = null;
+  details.stop = undefined;
   table.view = view;
   send.mockClear();
 });
@@ -22,7 +22,7 @@ beforeEach(() => {
 it('asks about the position on show, or the stop that waits', () => {
   table.point();
   expect(send).toHaveBeenCalledWith({ type: 'details', moment: 7, stop: null });
-  [session.isRolling, details.stop] = [true, 1];
+  [session.isRolling, details.stop] = [true, { place: 1, moment: 7 }];
   table.view = { ...table.view };
   table.point();
   expect(send).toHaveBeenLastCalledWith({ type: 'details', moment: 7, stop: 1 });
@@ -43,7 +43,15 @@ it('leaves another view on show alone', () => {
 it('tells of a stop only while it waits', () => {
   details.tell({ type: 'details', view: { closed: [why] }, stop: 0 });
   expect(table.view.closed).toBeNull();
-  [session.isRolling, details.stop] = [true, 0];
+  [session.isRolling, details.stop] = [true, { place: 0, moment: 7 }];
   details.tell({ type: 'details', view: { closed: [why] }, stop: 0 });
   expect([table.view.closed, session.position?.view.closed]).toEqual([why, null]);
+});
+
+it('neither asks nor tells of a stop that others have gone on from', () => {
+  [session.isRolling, details.stop] = [true, { place: 0, moment: 6 }];
+  table.point();
+  expect(send).not.toHaveBeenCalled();
+  details.tell({ type: 'details', view: { closed: [why] }, stop: 0 });
+  expect(table.view.closed).toBeNull();
 });

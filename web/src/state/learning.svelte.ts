@@ -51,7 +51,7 @@ export class Learning {
   readonly undo = NO_UNDO;
   readonly mayAsk = false;
   readonly isAsking = false;
-  readonly since: Scene[] = [];
+  readonly hasSince = false;
   readonly speech = new Speech();
   readonly untold = 0;
   readonly readAt = 0;

@@ -3,7 +3,6 @@ import { TableModel } from '$lib/table.svelte';
 import type { BoardModule } from '$lib/board';
 import { between } from '$lib/log';
 import { patched, type Patch } from '$lib/patch';
-import type { View } from '$lib/view';
 import { boardOf, drawnGames } from '../boards/registry';
 import type {
   ChatLine,
@@ -14,21 +13,20 @@ import type {
   Position,
   Refused,
   ServerMessage,
-  Stop,
   TableInfo,
   Thoughts,
   Undo,
 } from '../protocol';
 import { api, socketAddress } from './api';
 import { Details } from './details';
+import { Dice } from './dice.svelte';
 import { lateLines, ranOut, TIME_IS_UP } from './lateness';
 import { Link } from './link.svelte';
 import { missedScenes } from './missed';
 import { Outbox, type Request } from './outbox';
 import { settings } from './settings.svelte';
-import { beatOf, Show, type Scene } from './show';
+import { Show, type Scene } from './show';
 import { play, toneOf } from './sound';
-import { isMyThrow, stopScenes } from './stops';
 import { Speech } from './speech.svelte';
 import { toasts } from './toasts.svelte';
 import { Walk } from './walk';
@@ -74,10 +72,9 @@ export class TableSession {
   #isAgain = false;
   /** How long the game was after the last answer of each seat that looked from here. */
   #answers = new Map<number, number>();
-  /** A die lies before this person, who has not thrown it yet. */
-  isRolling = $state(false);
-  /** Lines of the log that were not shown to happen yet. */
-  untold = $state(0);
+  readonly #dice = new Dice(this);
+  readonly isRolling = $derived(this.#dice.isWaiting);
+  readonly untold = $derived(this.#dice.untold);
   /** The same of the seat that looks now, as it was when it came to look. */
   answered = $state(0);
 
@@ -110,20 +107,12 @@ export class TableSession {
   }
 
   #act(actions: number[], oneByOne: boolean): void {
-    if (!this.position || this.#throw()) return;
+    if (!this.position || this.#dice.throw()) return;
     const [first, ...rest] = actions;
     this.#walk.begin(oneByOne ? rest : [], this.position);
     this.table.isBusy = true;
     const { moment } = this.position;
     this.send({ type: 'act', moment, actions: oneByOne ? [first!] : actions });
-  }
-
-  /** Throw the die that waits; the server knows already how it falls. Was there one? */
-  #throw(): boolean {
-    if (!this.isRolling) return false;
-    this.isRolling = false;
-    this.table.isBusy = true;
-    return this.show.release();
   }
 
   /** Give the next step of a walk, if there is one. */
@@ -143,6 +132,7 @@ export class TableSession {
   readonly mayAsk = $derived.by(
     () =>
       this.table.isMine &&
+      !this.isRolling &&
       (this.info?.seats.every((seat) => seat.mine || seat.kind === 'bot') ?? false),
   );
 
@@ -165,7 +155,10 @@ export class TableSession {
     }
   }
 
-  readonly hasSince = $derived(this.since.length > 0 || this.missed.length > 0);
+  /** Is there something to play back, and nothing that waits for a throw before it? */
+  readonly hasSince = $derived(
+    !this.isRolling && (this.since.length > 0 || this.missed.length > 0),
+  );
 
   /** Show once more what happened since my last answer. */
   async playBack(): Promise<void> {
@@ -227,22 +220,14 @@ export class TableSession {
     }
     const scene = this.#sceneOf(this.position, []);
     if (!scene) return;
-    const [stop] = this.#stopsOf(hello.stops.slice(-1), scene.view, hello.log);
+    const stop = this.#dice.scenes(hello.stops, scene.view, hello.log, 0).at(-1);
     if (!stop?.waits || !isNews) {
       this.show.cut(scene);
       return;
     }
     this.show.cut({ ...stop, events: [], waits: false });
-    const events = this.log.slice(hello.stops.at(-1)!.lines);
-    this.show.add({ ...stop, events: [], stop: hello.stops.length - 1 });
-    this.show.add({ ...scene, events, tone: 'dice' });
-  }
-
-  /** Forced rolls on the way, each where it waits for the person here or is seen for a moment. */
-  #stopsOf(stops: readonly Stop[], view: View, log: readonly LogLine[]): Scene[] {
-    const isThrown = (seen: View) =>
-      settings.choices.ownDice && isMyThrow(seen, this.info, this.position);
-    return stopScenes(stops, view, log, isThrown, beatOf(this.show.pace));
+    this.show.add({ ...stop, events: [] });
+    this.show.add({ ...scene, events: this.log.slice(stop.told), tone: 'dice' });
   }
 
   #tell(info: TableInfo): void {
@@ -287,14 +272,12 @@ export class TableSession {
   #goOn(position: Position, { log, undone, stops }: Moved, wasMine: boolean): void {
     const before = this.position!.view;
     this.#take(position);
-    // Nobody waits for a die that others have gone on from.
-    this.#throw();
-    this.table.isBusy = true;
+    this.#dice.goOn(position, undone !== null);
     this.#isWalking = this.#walkOn(position);
     const kept = undone === null ? this.log : this.log.filter((line) => line.ply <= undone);
     if (wasMine) this.seen = kept.at(-1)?.ply ?? 0;
     this.log = this.table.log = [...kept, ...log];
-    const on = this.#stopsOf(this.#isWalking ? [] : stops, before, log);
+    const on = this.#dice.scenes(this.#isWalking ? [] : stops, before, log, kept.length);
     const scene = this.#sceneOf(position, log.slice(on.length > 0 ? stops.at(-1)!.lines : 0))!;
     if (wasMine) this.#mine = { ...scene, events: [] };
     const whole = { ...scene, events: log };
@@ -313,10 +296,8 @@ export class TableSession {
   /** What is on show may be answered only when it is the position of now. */
   #shown(scene: Scene): void {
     if (scene.tone) play(scene.tone);
-    this.isRolling = scene.waits === true;
-    this.#details.stop = scene.stop ?? null;
-    this.untold = scene.untold ?? 0;
-    if (this.isRolling) this.table.isBusy = false;
+    this.#dice.shown(scene);
+    this.#details.stop = scene.stop;
     if (scene.view === this.position?.view) this.table.isBusy = this.#isWalking;
   }
 

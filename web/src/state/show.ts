@@ -15,12 +15,12 @@ export interface Scene {
   hold?: number;
   /** What is heard with it. */
   tone?: Tone;
-  /** So many lines of the log would give away what comes next. */
-  untold?: number;
+  /** More than so many lines of the log would give away what comes next. */
+  told?: number;
   /** Stay until `release`: a die that its person throws. */
   waits?: boolean;
-  /** Which of the stops on the way this is. */
-  stop?: number;
+  /** Which of the stops on the way this is, and the moment it is on the way to. */
+  stop?: { place: number; moment: number };
 }
 
 export type Pace = 'calm' | 'brisk' | 'once';

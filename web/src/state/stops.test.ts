@@ -27,12 +27,17 @@ describe('a forced roll', () => {
       { view: { table: { die: [0] } }, lines: 2 },
       { view: {}, lines: 3 },
     ];
-    const scenes = stopScenes(stops, view, log, (seen) => seen.table.die === 0, 350);
+    const news = { moment: 7, log, before: 20 };
+    const scenes = stopScenes(stops, view, news, (seen) => seen.table.die === 0, 350);
     expect(scenes.map((scene) => scene.events.map((one) => one.kind))).toEqual([
       ['moved', 'turn'],
       ['rolled'],
     ]);
     expect(scenes.map((scene) => scene.waits)).toEqual([true, false]);
-    expect(scenes.map((scene) => scene.untold)).toEqual([2, 1]);
+    expect(scenes.map((scene) => scene.told)).toEqual([22, 23]);
+    expect(scenes.map((scene) => scene.stop)).toEqual([
+      { place: 0, moment: 7 },
+      { place: 1, moment: 7 },
+    ]);
   });
 });

@@ -15,11 +15,18 @@ export function isMyThrow(
   return isMine && !position?.ordered;
 }
 
+/** What came with stops: the moment they are on the way to, its lines, and how many had been told before. */
+export interface News {
+  moment: number;
+  log: readonly LogLine[];
+  before: number;
+}
+
 /** Each a patch of this view; those that are not thrown here stay for a beat. */
 export function stopScenes(
   stops: readonly Stop[],
   view: View,
-  log: readonly LogLine[],
+  { moment, log, before }: News,
   isThrown: (view: View) => boolean,
   beat: number,
 ): Scene[] {
@@ -28,7 +35,6 @@ export function stopScenes(
     const events = log.slice(place > 0 ? stops[place - 1]!.lines : 0, stop.lines);
     const waits = isThrown(seen);
     const tone = waits ? 'turn' : 'move';
-    const untold = log.length - stop.lines;
     return {
       view: seen,
       events,
@@ -36,8 +42,8 @@ export function stopScenes(
       waits,
       hold: beat,
       tone,
-      untold,
-      stop: place,
+      told: before + stop.lines,
+      stop: { place, moment },
     } as const;
   });
 }

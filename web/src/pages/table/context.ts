@@ -22,7 +22,7 @@ export type Sitting = Pick<
   | 'hint'
   | 'isAsking'
   | 'mayAsk'
-  | 'since'
+  | 'hasSince'
   | 'speech'
   | 'readAt'
   | 'log'
