@@ -6,6 +6,7 @@ import type { Show } from './show';
 const PACE = 900;
 /** A slider passes many points: only those it rests on are asked for. */
 const REST = 70;
+const NOTHING = -1;
 
 export class Replay {
   ply = $state(0);
@@ -84,5 +85,11 @@ export class Replay {
   stop(): void {
     this.isPlaying = false;
     clearTimeout(this.#timer);
+  }
+
+  /** Show nothing more, also of what was asked for already. */
+  leave(): void {
+    this.stop();
+    this.#wanted = NOTHING;
   }
 }
