@@ -7,11 +7,12 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.conftest import Arrive
 from tests.browser.person import ANSWERS, BOT, ME
 from tests.engine.kit.packages import CROWS, installed
+from tests.patience import wait_until
 from tests.server.kit.process import ServerProcess
 
 SCRIPT = """
@@ -38,6 +39,8 @@ export function draw(host) {
   };
 }
 """
+DETAILS = '"type":"details"'
+NEXT_FRAME = "() => new Promise(requestAnimationFrame)"
 BROKEN = "export function draw() { throw new Error('no feathers'); }"
 
 
@@ -76,6 +79,38 @@ def test_a_board_of_a_package_is_drawn_and_answered_by_clicks(
     assert (card.get_attribute("aria-label") or "").startswith("Crow ")
     wren.shows("In the old elm")
     card.click()
+    wren.asked("Roll?")
+
+
+def test_a_click_keeps_the_thing_it_began_on(
+    arrive: Arrive, serve_crows: Callable[[str], ServerProcess]
+) -> None:
+    """What comes to be known of a question while the button is down draws nothing anew."""
+    wren = arrive(at=serve_crows(SCRIPT))
+    wren.enter()
+    held: list[Callable[[], None]] = []
+
+    def through(page: WebSocketRoute) -> None:
+        server = page.connect_to_server()
+
+        def pass_on(message: str | bytes) -> None:
+            if DETAILS in str(message):
+                held.append(lambda: page.send(message))
+            else:
+                page.send(message)
+
+        server.on_message(pass_on)
+
+    wren.page.route_web_socket("**/ws/tables/**", through)
+    wren.open_table("crows", [ME, BOT])
+    card = wren.page.locator(".brought [data-lit]").first
+    card.hover()
+    page = wren.page
+    page.mouse.down()
+    wait_until(lambda: [page.evaluate(NEXT_FRAME), *held][1:], "no details came")
+    held[0]()
+    page.evaluate(NEXT_FRAME)
+    page.mouse.up()
     wren.asked("Roll?")
 
 
