@@ -46,8 +46,9 @@ export class Dice {
    * there thrown, and so it does where answers were taken back or somebody else answers for its person.
    */
   goOn({ view }: Position, isUndone: boolean): void {
-    if (!view.decision || isUndone || !this.#isMine(this.session.table.view)) this.throw();
-    this.session.table.isBusy = !this.isWaiting;
+    const { table } = this.session;
+    if (!view.decision || isUndone || (this.isWaiting && !this.#isMine(table.view))) this.throw();
+    table.isBusy = !this.isWaiting;
   }
 
   /** This is on show now. */

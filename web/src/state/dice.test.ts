@@ -61,3 +61,10 @@ it('lie there thrown at the end of a game, after an undo, and where a bot stands
   dice.goOn(position, false);
   expect(dice.isWaiting).toBe(false);
 });
+
+it('are not asked about before there is anything on show', () => {
+  dice.throw();
+  table.view = null!;
+  dice.goOn(position, false);
+  expect([dice.isWaiting, table.isBusy]).toEqual([false, true]);
+});
