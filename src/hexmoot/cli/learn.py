@@ -56,6 +56,9 @@ def learn(
     heat: float = typer.Option(
         0.02, help="To judge: a deed that looks so much worse than the best is tried now and then."
     ),
+    ahead: int = typer.Option(
+        0, min=0, help="To judge: questions thought through before a turn; 0: it is not planned."
+    ),
     begin: Path = typer.Option(None, help="Start from these weights instead of from nothing."),
     against: Path = typer.Option(
         None, help="Learn in one seat of each table; this net, frozen, plays all others."
@@ -82,6 +85,7 @@ def learn(
         positions=positions,
         memory=memory,
         heat=heat,
+        ahead=ahead,
         seed=seed,
     )
     plan = make_plan(found, recipe, seats, preset)

@@ -32,11 +32,13 @@ class Recipe:
     entropy: float = 0.01
     last_entropy: float = 0.001
     seed: int = 1
-    # Only for nets that judge where answers lead: positions of a round, rounds remembered, and how
-    # much worse than the best an answer may look to be tried now and then.
+    # Only for nets that judge where answers lead: positions of a round, rounds remembered, how
+    # much worse than the best an answer may look to be tried now and then, and how many questions
+    # are thought through before a turn (0: whatever looks best is done at once).
     positions: int = 131_072
     memory: int = 8
     heat: float = 0.02
+    ahead: int = 0
 
 
 # What a net is trained with unless somebody says otherwise: one that rates answers, and one that

@@ -69,6 +69,10 @@ def test_plans_lead_where_their_answers_lead() -> None:
         assert world == plan.state
         if plan.is_whole:
             assert world.over or world.seat != state.seat
+        whole = planner.ground.copy()
+        for action in plan.way:
+            whole.apply(action)
+        assert (whole, plan.first) == (world, plan.way[0])
     assert all(not plan.is_whole for _, _, plan in planner.waiting)
 
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 import pytest
 
 from hexmoot.bots.learned.judging import JudgingNet
 from hexmoot.bots.learned.rows import SKETCH
+from hexmoot.bots.learned.shelf import net_of, weights_folder
 from hexmoot.engine import registry
 from hexmoot.learn.judging.games import Bench, Game, Position, targets
 from hexmoot.learn.plan import JUDGING
@@ -40,11 +41,11 @@ def test_targets_come_back_from_the_end() -> None:
     assert found[0].tolist() == pytest.approx([0.25 * 0.2 + 0.75 * 0.9, 0.25 * 0.8 + 0.75 * 0.1])
 
 
-def bench(preset: str, seats: int = 2) -> Bench:
+def bench(preset: str, seats: int = 2, ahead: int = 0) -> Bench:
     """A few tables of one kind."""
     kind = make_plan(STONES, JUDGING, seats, preset).kinds[0]
     setup = STONES.prepare(seats, preset, {})
-    tables = Bench(setup, kind, 0, seed=5)
+    tables = Bench(setup, kind, 0, seed=5, ahead=ahead)
     tables.games = tables.games[:4]
     return tables
 
@@ -101,3 +102,64 @@ def test_a_rival_takes_all_seats_but_one(seats: int, monkeypatch: pytest.MonkeyP
                 assert leaf == mine.start + int(liked[mine, 0].argmax())
     for table, game in enumerate(tables.games):
         assert {position.seat for position in game.positions} == {table % seats}
+
+
+def own_net() -> JudgingNet:
+    """The weights of the package."""
+    return cast(JudgingNet, net_of(STONES, weights_folder()))
+
+
+@pytest.mark.parametrize(("preset", "seats"), [("standard", 2), ("standard", 3), ("coop", 2)])
+def test_a_turn_that_was_planned_is_carried_out_deed_by_deed(preset: str, seats: int) -> None:
+    """Every position after a deed is remembered with what was thought of the end of the turn."""
+    tables = bench(preset, seats, ahead=6)
+    tables.games = tables.games[:1]
+    game, net = tables.games[0], own_net()
+    for _ in range(12):
+        seat, held = game.state.seat, len(game.positions)
+        tables.step(net, 0.008)
+        assert len(game.positions) == held + 1
+        newest = game.positions[-1]
+        assert newest.seat == seat
+        assert np.array_equal(newest.row, tables.sketch(game.state, seat))
+        assert np.array_equal(newest.chances, np.roll(game.hoped, seat))
+        if game.intended:
+            assert game.state.seat == seat
+            assert not game.state.is_mid_deed()
+
+
+def test_a_rival_plans_too_and_takes_what_it_likes_best(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One challenger a table tries things out by heat; nothing is remembered of the others."""
+    tables = bench("standard", ahead=3)
+    net, rival = (JudgingNet(STONES, made_up(STONES, reads=SKETCH, seed=seed)) for seed in (1, 2))
+    asked = list[tuple[int, int, JudgingNet, float]]()
+
+    def intend(game: Game, mind: JudgingNet, heat: float) -> None:
+        asked.append((tables.games.index(game), game.state.seat, mind, heat))
+        whole(game, mind, heat)
+
+    whole = tables.intend
+    monkeypatch.setattr(tables, "intend", intend)
+    for _ in range(25):
+        tables.step(net, 0.008, rival)
+    assert {seat for _, seat, _, _ in asked} == {0, 1}
+    for table, seat, mind, heat in asked:
+        is_own = seat == table % 2
+        assert mind is (net if is_own else rival)
+        assert heat == (0.008 if is_own else 0.0)
+    for table, game in enumerate(tables.games):
+        assert {position.seat for position in game.positions} <= {table % 2}
+
+
+def test_a_plan_the_real_game_does_not_allow_is_dropped() -> None:
+    """What was imagined may not come: then the rest of the turn is planned anew."""
+    tables = bench("standard", ahead=6)
+    game, net = tables.games[0], own_net()
+    game.intended, game.hoped = [-1, *game.state.legal()], np.array([0.5, 0.5], np.float32)
+    ply = game.state.ply
+    tables.step(net, 0.008)
+    assert game.state.ply > ply
+    assert float(game.hoped[0]) != 0.5
+    game.intended = [*game.state.legal()[:1], -1, -1]
+    tables.carry_on(game)
+    assert -1 not in game.intended or not game.state.is_mid_deed()

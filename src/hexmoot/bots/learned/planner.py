@@ -36,18 +36,24 @@ LONGEST_REPLY = 60
 
 @dataclass(slots=True)
 class Plan:
-    """Some deeds that begin with an answer, and what is thought of where they lead.
+    """Some deeds, and what is thought of where they lead.
 
+    `way` is all their answers, `actions` those of the last deed, done where the others had led.
     `chances` begin with the planning seat; replies that were tried are added to them.
     """
 
-    first: int
+    way: list[int]
     before: State
     actions: list[int]
     chances: Floats
     is_whole: bool
     tests: int = 1
     place: State | None = field(default=None)
+
+    @property
+    def first(self) -> int:
+        """The answer it begins with."""
+        return self.way[0]
 
     @property
     def hope(self) -> float:
@@ -96,7 +102,7 @@ class Planner:
             known = self.first_looks.get(deed.actions[0])
             if known is None or deed.hope > known.hope:
                 self.first_looks[deed.actions[0]] = deed
-        self.remember(self.ground, -1, [*self.first_looks.values(), *best_of(deeds)])
+        self.remember(None, [*self.first_looks.values(), *best_of(deeds)])
 
     def walk(self, most: int) -> None:
         """Go on planning, or test what was planned, so that both get half of the thought."""
@@ -119,18 +125,18 @@ class Planner:
         self.walks += COST * len(held)
         found = self.net.all_deeds([plan.state for plan in held])
         for plan, deeds in zip(held, found, strict=True):
-            if not self.remember(plan.state, plan.first, best_of(deeds)):
+            if not self.remember(plan, best_of(deeds)):
                 self.whole.append(plan)
 
-    def remember(self, state: State, first: int, deeds: Iterable[Deed]) -> bool:
+    def remember(self, begun: Plan | None, deeds: Iterable[Deed]) -> bool:
         """Longer plans, but for those that lead where another one led before; is there any?"""
         before = len(self.seen)
+        way, state = (begun.way, begun.state) if begun else ([], self.ground)
         for deed in deeds:
             if deed.sketch in self.seen:
                 continue
             self.seen.add(deed.sketch)
-            begun = deed.actions[0] if first < 0 else first
-            plan = Plan(begun, state, deed.actions, deed.chances, deed.is_whole)
+            plan = Plan([*way, *deed.actions], state, deed.actions, deed.chances, deed.is_whole)
             if deed.is_whole:
                 self.whole.append(plan)
             else:
@@ -195,7 +201,7 @@ class Planner:
         Answers that lead where another one leads keep what was thought of them first.
         """
         found = {
-            action: Plan(action, self.ground, deed.actions, deed.chances, deed.is_whole)
+            action: Plan(deed.actions, self.ground, deed.actions, deed.chances, deed.is_whole)
             for action, deed in self.first_looks.items()
         }
         thought: dict[int, Plan] = {}

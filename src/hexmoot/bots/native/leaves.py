@@ -28,8 +28,8 @@ class Leaves:
     """The leaves of some questions, one after the other, and their sketches, a row each.
 
     `row` is ENDED where the game is over; then `known` holds every seat's share, the asked one
-    first. `judged` is what the game's own judge says of a row. `path` holds the answers that lead
-    to a leaf.
+    first. `judged` is what the game's own judge says of a row, where it is asked (`asks_judge`).
+    `path` holds the answers that lead to a leaf.
     """
 
     def __init__(
@@ -42,6 +42,7 @@ class Leaves:
         most: int = MOST_LEAVES,
     ) -> None:
         room = questions * (most + actions)
+        self.asks_judge = False
         self.most: i64 = most
         self.seats: i64 = seats
         self.kinds: i64 = kinds
@@ -114,7 +115,8 @@ class Leaves:
             self.pay(world, seat, leaf)
             return
         self.row[leaf] = self.rows
-        self.judged[self.rows] = world.judge(seat)
+        if self.asks_judge:
+            self.judged[self.rows] = world.judge(seat)
         self.sheet.move_to(self.rows * self.features)
         world.sketch_all(seat, self.kinds, self.sheet)
         self.rows += 1

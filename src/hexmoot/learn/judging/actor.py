@@ -80,7 +80,7 @@ def benches(plan: Plan, index: int, seed: int) -> list[Bench]:
             kind = replace(plan.kinds[block.kind], tables=block.stop - block.start)
             setup = registry.game(plan.game).prepare(kind.seats, kind.preset, {})
             luck = splitmix(seed * 1000 + block.start)
-            found.append(Bench(setup, kind, block.kind, luck))
+            found.append(Bench(setup, kind, block.kind, luck, plan.recipe.ahead))
     return found
 
 

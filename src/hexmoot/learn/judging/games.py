@@ -10,8 +10,10 @@ from numpy.typing import NDArray
 
 from hexmoot.bots.learned.buffers import shown
 from hexmoot.bots.learned.judging import Foliage, JudgingNet
+from hexmoot.bots.learned.planner import COST, PORTION, Planner
 from hexmoot.bots.learned.weights import Floats
 from hexmoot.bots.native.leaves import DEEPEST
+from hexmoot.bots.native.seat_view import SeatView
 from hexmoot.engine.native.chance import splitmix
 from hexmoot.engine.native.sheet import Sheet
 from hexmoot.engine.native.state import State
@@ -37,13 +39,16 @@ class Game:
 
     state: State
     positions: list[Position] = field(default_factory=list)
+    # What is left of a turn that was planned, and what was thought of its end, its seat first.
+    intended: list[int] = field(default_factory=list)
+    hoped: Floats = field(default_factory=lambda: np.zeros(0, np.float32))
 
 
 class Bench:
     """Games of one kind of table, each a deed on with every step."""
 
-    def __init__(self, setup: Setup, kind: Kind, number: int, seed: int) -> None:
-        self.setup, self.kind, self.number = setup, kind, number
+    def __init__(self, setup: Setup, kind: Kind, number: int, seed: int, ahead: int = 0) -> None:
+        self.setup, self.kind, self.number, self.ahead = setup, kind, number, ahead
         self.luck = np.random.default_rng(seed)
         self.foliage = Foliage(setup, len(kind.places), kind.tables)
         self.sheet = Sheet(False, len(kind.places))
@@ -64,8 +69,21 @@ class Bench:
 
         A rival takes all seats but one of each table; nothing is remembered of its deeds.
         """
+        if net is not None and self.ahead:
+            self.step_ahead(net, heat, rival)
+        else:
+            self.step_at_once(net, heat, rival)
+        over = [game for game in self.games if game.state.over]
+        self.games = [self.fresh() if is_done(game) else game for game in self.games]
+        return over
+
+    # ---- the deed that looks best
+
+    def step_at_once(self, net: JudgingNet | None, heat: float, rival: JudgingNet | None) -> None:
+        """In every game one of the deeds that look best."""
         lots = [int(lot) for lot in self.luck.integers(2**62, size=len(self.games))]
         pairs = zip(self.games, lots, strict=True)
+        self.foliage.leaves.asks_judge = net is None
         self.foliage.grow([game.state.imagine(game.state.seat, lot) for game, lot in pairs])
         chances = self.foliage.chances(self.judged(net))
         frozen = chances if rival is None else self.foliage.chances(rival.judge(self.foliage))
@@ -76,9 +94,6 @@ class Bench:
                 self.remember(game, self.follow(game, chosen), chances[chosen])
             else:
                 self.follow(game, mine.start + int(frozen[mine, 0].argmax()))
-        over = [game for game in self.games if game.state.over]
-        self.games = [self.fresh() if is_done(game) else game for game in self.games]
-        return over
 
     def judged(self, net: JudgingNet | None) -> Floats:
         """What the net thinks of every leaf; without one the game's own judge is asked."""
@@ -105,6 +120,47 @@ class Bench:
             state.play(action)
         return seat
 
+    # ---- a turn thought through
+
+    def step_ahead(self, net: JudgingNet, heat: float, rival: JudgingNet | None) -> None:
+        """In every game the next deed of a turn that was planned as a whole."""
+        for table, game in enumerate(self.games):
+            seat = game.state.seat
+            is_own = rival is None or seat == table % self.setup.seats
+            if not goes_as_planned(game):
+                self.intend(game, net if is_own else rival or net, heat if is_own else 0.0)
+            self.carry_on(game)
+            if is_own:
+                self.remember(game, seat, game.hoped)
+
+    def intend(self, game: Game, net: JudgingNet, heat: float) -> None:
+        """Think a turn through and choose one of the plans; the best where there is no heat."""
+        planner = Planner(net, SeatView(game.state), int(self.luck.integers(2**62)))
+        planner.begin()
+        while planner.waiting and planner.walks < COST * self.ahead:
+            planner.plan_on(PORTION)
+        plans = planner.whole or [plan for _, _, plan in planner.waiting]
+        hopes = np.array([plan.hope for plan in plans], dtype=np.float32)
+        chosen = plans[self.choose(hopes, heat) if heat else int(hopes.argmax())]
+        game.intended = list(chosen.way)
+        game.hoped = chosen.chances
+
+    def carry_on(self, game: Game) -> None:
+        """The answers of the next deed; one the real game does not allow ends the plan."""
+        state, seat = game.state, game.state.seat
+        while game.intended:
+            action = game.intended.pop(0)
+            if action not in state.legal():
+                game.intended.clear()
+                break
+            state.play(action)
+            if state.over or state.seat != seat:
+                game.intended.clear()
+            elif not state.is_mid_deed():
+                break
+
+    # ---- what is remembered
+
     def remember(self, game: Game, seat: int, chances: Floats) -> None:
         """Keep what a seat sees after its deed, and what it thought of everybody's chances."""
         if not game.state.over:
@@ -116,6 +172,11 @@ class Bench:
         self.sheet.clear()
         state.sketch_all(seat, self.setup.game.decision_kinds, self.sheet)
         return shown(self.sheet.out, np.int16).copy()
+
+
+def goes_as_planned(game: Game) -> bool:
+    """Is there a plan, and did what it takes for granted come?"""
+    return bool(game.intended) and game.intended[0] in game.state.legal()
 
 
 def is_done(game: Game) -> bool:
