@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import Callable, Coroutine
 from typing import Any, Protocol
 from weakref import WeakValueDictionary
@@ -22,6 +23,8 @@ from hexmoot.server.table.table import Table
 from hexmoot.server.wire.parts import ChatLine
 
 IDLE_SECONDS = 600.0
+# One thread finds out what a game hides: it takes long, and after a restart all ask at once.
+FINDING_OUT = threading.Lock()
 
 
 class Listener(Protocol):
@@ -246,7 +249,8 @@ def _opened(stored: Stored) -> Table:
     """A table as it is stored; what takes long the first time is done beside the loop."""
     try:
         table = Table(stored)
-        has_hidden_hands(registry.game(stored.row.game))
+        with FINDING_OUT:
+            has_hidden_hands(registry.game(stored.row.game))
     except UnknownGame as error:
         raise Refusal("failed", f"this table cannot be opened: {error}") from error
     return table
