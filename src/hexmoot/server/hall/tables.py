@@ -155,6 +155,11 @@ class Tables:
         for told in self.on_change:
             told(table)
 
+    def tell_others(self, table: Table) -> None:
+        """Tell the other processes, if there are any, that a table changed."""
+        if not self.news.is_alone:
+            self.news.send(self.news_of(table))
+
     def news_of(self, table: Table) -> Item:
         """A change of a table, and whom in the lobby it concerns."""
         row = table.row
