@@ -12,6 +12,7 @@ from hexmoot.engine.match import Match
 from hexmoot.engine.native.state import State
 from hexmoot.engine.picks import pick_menu
 from hexmoot.engine.registry import game
+from hexmoot.engine.wording import Label
 from hexmoot.games.alchemists_race.rules.kinds import LOSE_RESOURCES
 
 GAME = game("alchemists_race")
@@ -149,3 +150,33 @@ def test_looking_at_the_menu_changes_nothing() -> None:
     before = state.digest()
     pick_menu(state)
     assert state.digest() == before
+
+
+def test_each_piece_is_worded_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many sets it is in."""
+    worded: list[int] = []
+    label = type(GAME).label
+
+    def note(game: Any, state: Any, action: int) -> Label:
+        worded.append(action)
+        return label(game, state, action)
+
+    monkeypatch.setattr(type(GAME), "label", note)
+    menu = pick_menu(losing(2, [1, 0, 1, 0, 1]))
+    assert menu is not None
+    assert worded == list(menu.labels)
+    assert len(menu.sets) == 3
+
+
+def test_what_comes_after_a_complete_set_is_not_tried_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A copy is answered for each piece that another follows, and for no last one."""
+    left: list[int] = []
+    answered = picks._answered
+
+    def note(state: State, action: int) -> State:
+        left.append(GAME.picks_left(state))
+        return answered(state, action)
+
+    monkeypatch.setattr(picks, "_answered", note)
+    assert pick_menu(losing(3, [1, 0, 1, 0, 1, 1])) is not None
+    assert set(left) == {2, 3}

@@ -6,7 +6,7 @@ piece that may end up in the set. Here the whole choice is followed to its ends 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from hexmoot.engine.native.stack import FIRST_STEP, KIND, SEAT
 from hexmoot.engine.native.state import State
@@ -53,7 +53,9 @@ def pick_menu(state: State) -> PickMenu | None:
     if max(len(one.pieces) for one in search.sets) < 2:
         return None
     game = state.setup.game
-    sets = tuple(replace(one, total=game.picks_total(state, one.pieces)) for one in search.sets)
+    sets = tuple(
+        PickSet(one.pieces, one.answers, game.picks_total(state, one.pieces)) for one in search.sets
+    )
     return PickMenu(search.labels, sets, game.picks_limit(state))
 
 
@@ -83,10 +85,11 @@ class _Search:
             if len(self.sets) > MOST_SETS:
                 return
             given = (*answers, action) if asked else answers
-            after = _after(state, _answered(state, action), left)
+            # With the last piece the set is complete, whatever follows.
+            after = None if left == 1 else _after(state, _answered(state, action), left)
             is_piece = not game.ends_picks(action)
-            if is_piece:
-                self.labels.setdefault(action, game.label(state, action))
+            if is_piece and action not in self.labels:
+                self.labels[action] = game.label(state, action)
             taken = (*pieces, action) if is_piece else pieces
             if after is None:
                 self.sets.append(PickSet(taken, given))
@@ -105,7 +108,7 @@ def _answered(state: State, action: int) -> State:
 
 def _after(state: State, twin: State, left: int) -> State | None:
     """The same question one piece later; None when it is over, or another comes in between."""
-    if left == 1 or twin.over or twin.depth != state.depth:
+    if twin.over or twin.depth != state.depth:
         return None
     if _kind(twin) != _kind(state) or twin.frames[twin.top() + SEAT] != state.seat:
         return None

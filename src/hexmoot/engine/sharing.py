@@ -15,6 +15,7 @@ Given = ParamSpec("Given")
 Part = TypeVar("Part")
 Parts = dict[tuple[Any, ...], Any]
 NOTHING: Final[Parts] = {}
+MISSING: Final[Any] = object()
 MOST_FIXED: Final = 16_384
 
 
@@ -61,11 +62,13 @@ def shared(
         if shown is None or shown.state is not state or named:
             return make(state, *given, **named)
         key = (make, *given)
-        if key not in shown.parts:
-            part = make(state, *given, **named)
+        found: Part = shown.parts.get(key, MISSING)
+        if found is MISSING:
+            found = make(state, *given, **named)
             known = shown.before.get(key)
-            shown.parts[key] = known if known == part else part
-        found: Part = shown.parts[key]
+            if known == found:
+                found = known
+            shown.parts[key] = found
         return found
 
     return find

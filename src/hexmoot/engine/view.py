@@ -68,7 +68,7 @@ def _frame(game: Game, state: State, viewer: int | None, is_whole: bool) -> dict
         "rules": game.rules_version,
         "viewer": viewer,
         "seats": int(state.seats),
-        "names": game.seat_names(state),
+        "names": _names_view(state, game),
         "ply": int(state.ply),
         "decision": _decision_view(game, state, viewer),
         "choices": choices,
@@ -128,6 +128,11 @@ def _closed_view(game: Game, state: State, choices: list[dict[str, Any]]) -> lis
         for one in game.closed(state)
         if one.target not in answered
     ]
+
+
+@shared
+def _names_view(state: State, game: Game) -> list[str]:
+    return game.seat_names(state)
 
 
 @shared

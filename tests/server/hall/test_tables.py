@@ -10,8 +10,9 @@ from unittest.mock import patch
 import pytest
 
 from hexmoot.engine import registry
+from hexmoot.engine.game import Game
 from hexmoot.server.errors import Refusal
-from hexmoot.server.hall.tables import IDLE_SECONDS
+from hexmoot.server.hall.tables import FINDING_OUT, IDLE_SECONDS
 from hexmoot.server.storage.presence import Present
 from hexmoot.server.table.table import Table
 from tests.server.kit.houses import ME, OPEN, Clock, Ear, forget_all, named, new_table, open_house
@@ -36,6 +37,26 @@ def test_people_who_ask_together_get_one_table(tmp_path: Path) -> None:
             return len(set(found)) == 1 and found[0] is not table
 
     assert asyncio.run(check())
+
+
+def test_one_thread_at_a_time_finds_out_what_a_game_hides(tmp_path: Path) -> None:
+    """Else all who come back after a restart would find out the same at once."""
+    alone: list[bool] = []
+
+    def find_out(game: Game) -> bool:
+        alone.append(FINDING_OUT.locked())
+        return False
+
+    async def check() -> None:
+        async with open_house(tmp_path) as house:
+            table = await new_table(house, await named(house, "Wren"), ME, OPEN)
+            forget_all(house)
+            with patch("hexmoot.server.hall.tables.has_hidden_hands", find_out):
+                await house.tables.find(table.id)
+
+    asyncio.run(check())
+    assert alone == [True]
+    assert not FINDING_OUT.locked()
 
 
 def test_a_sweep_while_a_table_is_loaded_does_not_make_a_second_one(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Statements that the driver carries out alone: the same rows, the same refusals."""
+"""Statements and queries that the driver does alone: the same rows, the same refusals."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from sqlalchemy import (
     JSON,
+    Boolean,
     Column,
     Connection,
     Integer,
@@ -17,13 +18,14 @@ from sqlalchemy import (
     Table,
     bindparam,
     create_engine,
+    delete,
     insert,
     select,
     update,
 )
 from sqlalchemy.exc import IntegrityError, OperationalError
 
-from hexmoot.server.storage.statement import Statement
+from hexmoot.server.storage.statement import Query, Statement
 
 things = Table(
     "things",
@@ -31,9 +33,17 @@ things = Table(
     Column("id", String(10), primary_key=True),
     Column("count", Integer, nullable=False),
     Column("more", JSON),
+    Column("is_new", Boolean),
 )
 ADD = Statement(insert(things))
 CHANGE = Statement(update(things).where(things.c.id == bindparam("known_id")))
+DROP = Statement(delete(things).where(things.c.count > bindparam("most")))
+READ = Query(
+    select(things.c.is_new, things.c.id, things.c.more)
+    .where(things.c.count >= bindparam("least"))
+    .order_by(things.c.count.desc())
+    .limit(bindparam("most"))
+)
 
 
 @pytest.fixture
@@ -48,7 +58,8 @@ def connection() -> Iterator[Connection]:
 
 def rows(connection: Connection) -> list[tuple[Any, ...]]:
     """What is there."""
-    return [tuple(row) for row in connection.execute(select(things).order_by(things.c.id))]
+    found = select(things.c.id, things.c.count, things.c.more).order_by(things.c.id)
+    return [tuple(row) for row in connection.execute(found)]
 
 
 @pytest.mark.parametrize("more", [None, ["a list goes", {"by": "SQLAlchemy"}]])
@@ -89,3 +100,41 @@ def test_nothing_is_kept_where_the_transaction_is_given_up(connection: Connectio
     ADD.carry_out(connection, {"id": "a", "count": 1})
     begun.rollback()
     assert rows(connection) == []
+
+
+def test_what_is_dropped_is_counted(connection: Connection) -> None:
+    for count, name in enumerate("abc"):
+        ADD.carry_out(connection, {"id": name, "count": count})
+    assert DROP.carry_out(connection, {"most": 0}) == 2
+    assert rows(connection) == [("a", 0, None)]
+
+
+def test_what_is_read_is_what_sqlalchemy_reads(connection: Connection) -> None:
+    """Yes and no, lists and nothing at all, not the numbers and texts they are stored as."""
+    for count, (more, is_new) in enumerate([(["a", {"b": 1}], True), ({}, False), (None, None)]):
+        connection.execute(
+            insert(things).values(id=f"{count}", count=count, more=more, is_new=is_new)
+        )
+    asked = {"least": 0, "most": 9}
+    expected = [dict(row) for row in connection.execute(READ.made, asked).mappings()]
+    found = READ.rows(connection, asked)
+    assert found == expected
+    assert [type(row["is_new"]) for row in found] == [type(None), bool, bool]
+    assert found[2] == {"is_new": True, "id": "0", "more": ["a", {"b": 1}]}
+
+
+def test_only_what_is_asked_for_is_read(connection: Connection) -> None:
+    for count, name in enumerate("abcd"):
+        ADD.carry_out(connection, {"id": name, "count": count})
+    assert [row["id"] for row in READ.rows(connection, {"least": 1, "most": 2})] == ["d", "c"]
+    assert [row["id"] for row in READ.rows(connection, {"least": 3, "most": 2})] == ["d"]
+    assert READ.rows(connection, {"least": 4, "most": 2}) == []
+
+
+def test_a_query_that_fails_is_told_without_the_values(connection: Connection) -> None:
+    READ.rows(connection, {"least": 1, "most": 1})
+    connection.exec_driver_sql("DROP TABLE things")
+    with pytest.raises(OperationalError) as caught:
+        READ.rows(connection, {"least": 987_654, "most": 1})
+    assert isinstance(caught.value.orig, sqlite3.OperationalError)
+    assert "987654" not in str(caught.value)

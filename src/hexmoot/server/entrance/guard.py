@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ipaddress
 from collections.abc import Awaitable, Callable, Mapping, MutableMapping
+from functools import lru_cache
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -40,6 +41,8 @@ HEADERS = {
     "x-frame-options": "DENY",
 }
 TRANSPORT = "max-age=31536000"
+# Whoever comes in is looked up several times; so many are remembered.
+MOST_NETWORKS = 4096
 
 
 class Guard:
@@ -166,12 +169,16 @@ def hostname(host: str) -> str:
 def client_of(scope: Scope) -> str:
     """Whom to count a request for: an IPv4 address, or the network of an IPv6 one."""
     client = scope.get("client")
-    if not client:
-        return "unknown"
+    return network_of(str(client[0])) if client else "unknown"
+
+
+@lru_cache(maxsize=MOST_NETWORKS)
+def network_of(host: str) -> str:
+    """An IPv4 address as it is, the network of an IPv6 one; what is neither stands for itself."""
     try:
-        address = ipaddress.ip_address(client[0])
+        address = ipaddress.ip_address(host)
     except ValueError:
-        return str(client[0])
+        return host
     if address.version == 4:
         return str(address)
     return str(ipaddress.ip_network(f"{address}/64", strict=False))

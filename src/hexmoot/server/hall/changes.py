@@ -37,7 +37,7 @@ class Changes:
             finally:
                 # Also after a refusal: on the way another process's change may have come in.
                 self.tables.show(table)
-        self.tables.news.send(self.tables.news_of(table))
+        self.tables.tell_others(table)
         return table
 
     async def _try(self, table: Table, change: Change, asked: Asked | None) -> None:

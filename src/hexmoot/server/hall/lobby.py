@@ -13,6 +13,7 @@ from hexmoot.server.hall.tables import Tables
 from hexmoot.server.storage.results import BEGINNER, ResultStore, nearest_level
 from hexmoot.server.storage.rows import PlayerRow, SeatRow, TableRow
 from hexmoot.server.table import shown
+from hexmoot.server.table.table import Table
 from hexmoot.server.wire.messages import Lobby
 from hexmoot.server.wire.parts import Level
 
@@ -42,12 +43,17 @@ class LobbyHub:
         self.tables = tables
         self.results = results
         self.readers: set[LobbyReader] = set()
-        tables.on_change.append(lambda table: self.hear(tables.news_of(table)))
+        tables.on_change.append(self._see)
 
     def touch(self) -> None:
         """Any table may have changed."""
         for reader in self.readers:
             reader.due.set()
+
+    def _see(self, table: Table) -> None:
+        """A table changed here; mostly nobody has the lobby open."""
+        if self.readers:
+            self.hear(self.tables.news_of(table))
 
     def hear(self, item: Item) -> None:
         """A table changed, here or in another process."""

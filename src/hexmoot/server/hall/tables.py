@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import Callable, Coroutine
 from typing import Any, Protocol
 from weakref import WeakValueDictionary
@@ -22,6 +23,8 @@ from hexmoot.server.table.table import Table
 from hexmoot.server.wire.parts import ChatLine
 
 IDLE_SECONDS = 600.0
+# One thread finds out what a game hides: it takes long, and after a restart all ask at once.
+FINDING_OUT = threading.Lock()
 
 
 class Listener(Protocol):
@@ -152,6 +155,11 @@ class Tables:
         for told in self.on_change:
             told(table)
 
+    def tell_others(self, table: Table) -> None:
+        """Tell the other processes, if there are any, that a table changed."""
+        if not self.news.is_alone:
+            self.news.send(self.news_of(table))
+
     def news_of(self, table: Table) -> Item:
         """A change of a table, and whom in the lobby it concerns."""
         row = table.row
@@ -246,7 +254,8 @@ def _opened(stored: Stored) -> Table:
     """A table as it is stored; what takes long the first time is done beside the loop."""
     try:
         table = Table(stored)
-        has_hidden_hands(registry.game(stored.row.game))
+        with FINDING_OUT:
+            has_hidden_hands(registry.game(stored.row.game))
     except UnknownGame as error:
         raise Refusal("failed", f"this table cannot be opened: {error}") from error
     return table

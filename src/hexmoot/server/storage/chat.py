@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import msgspec
 from sqlalchemy import Connection, bindparam, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from hexmoot.server.storage.database import Database
-from hexmoot.server.storage.rows import ChatRow, read_row
+from hexmoot.server.storage.rows import ChatRow
 from hexmoot.server.storage.schema import chat, players
+from hexmoot.server.storage.statement import Query
 from hexmoot.server.storage.tables import NOTE_REQUEST, Asked, request_values
 
-# The last lines of a table, those yet to come included. Made once: that takes longer than reading.
-READ_LINES = (
+# The last lines of a table, those yet to come included.
+READ_LINES = Query(
     select(chat.c.number, chat.c.seat, chat.c.name, chat.c.text, chat.c.at, players.c.mark)
     .outerjoin(players, players.c.id == chat.c.player)
     .where(chat.c.table_id == bindparam("known_table"))
@@ -54,7 +56,5 @@ class ChatStore:
     async def read(self, table_id: str, count: int) -> list[ChatRow]:
         """The last so many lines, oldest first, those yet to come included."""
         asked = {"known_table": table_id, "most": count}
-        found = await self.database.read(
-            lambda connection: list(connection.execute(READ_LINES, asked).mappings())
-        )
-        return [read_row(row, ChatRow) for row in reversed(found)]
+        found = await self.database.read(lambda connection: READ_LINES.rows(connection, asked))
+        return msgspec.convert(found[::-1], list[ChatRow])

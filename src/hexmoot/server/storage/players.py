@@ -8,17 +8,17 @@ from contextlib import suppress
 from typing import Any
 
 import msgspec
-from sqlalchemy import Select, bindparam, insert, select, update
+from sqlalchemy import bindparam, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from hexmoot.server.storage.database import Database
-from hexmoot.server.storage.rows import PlayerRow, read_row
+from hexmoot.server.storage.rows import PlayerRow
 from hexmoot.server.storage.schema import players, settings
+from hexmoot.server.storage.statement import Query
 
 SECRET = "cookie_secret"
-# Made once: that takes longer than reading.
-READ_BY_ID = select(players).where(players.c.id == bindparam("known"))
-READ_BY_CODE = select(players).where(players.c.code_hash == bindparam("known"))
+READ_BY_ID = Query(select(players).where(players.c.id == bindparam("known")))
+READ_BY_CODE = Query(select(players).where(players.c.code_hash == bindparam("known")))
 
 
 class PlayerStore:
@@ -40,11 +40,12 @@ class PlayerStore:
         """The person whose recovery code has this hash."""
         return await self._find(READ_BY_CODE, code_hash)
 
-    async def _find(self, query: Select[Any], known: str) -> PlayerRow | None:
+    async def _find(self, query: Query, known: str) -> PlayerRow | None:
+        """At most one person has this id or this code."""
         found = await self.database.read(
-            lambda connection: connection.execute(query, {"known": known}).mappings().first()
+            lambda connection: query.rows(connection, {"known": known})
         )
-        return None if found is None else read_row(found, PlayerRow)
+        return msgspec.convert(found[0], PlayerRow) if found else None
 
     async def rename(self, player: str, name: str) -> None:
         """Give a person another name."""

@@ -9,6 +9,7 @@ from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from hexmoot.server.storage.database import Database
 from hexmoot.server.storage.schema import presence, seats
+from hexmoot.server.storage.statement import Query, Statement
 
 # Three missed renewals and a connection counts as lost.
 RENEW_SECONDS = 15.0
@@ -37,19 +38,27 @@ class Attending(NamedTuple):
     gone: dict[int, float | None]
 
 
-READ_PRESENT = select(presence.c.player, presence.c.connections).where(
-    presence.c.table_id == bindparam("known_table"), presence.c.seen > bindparam("oldest")
+READ_PRESENT = Query(
+    select(presence.c.player, presence.c.connections).where(
+        presence.c.table_id == bindparam("known_table"), presence.c.seen > bindparam("oldest")
+    )
 )
-READ_GONE = select(seats.c.seat, seats.c.gone).where(seats.c.table_id == bindparam("known_table"))
-MARK_GONE = update(seats).where(
-    seats.c.table_id == bindparam("known_table"), seats.c.player == bindparam("known_player")
+READ_GONE = Query(
+    select(seats.c.seat, seats.c.gone).where(seats.c.table_id == bindparam("known_table"))
 )
-DROP = delete(presence).where(
-    presence.c.table_id == bindparam("known_table"),
-    presence.c.process == bindparam("known_process"),
-    presence.c.player == bindparam("known_player"),
+MARK_GONE = Statement(
+    update(seats).where(
+        seats.c.table_id == bindparam("known_table"), seats.c.player == bindparam("known_player")
+    )
 )
-ADD = insert(presence)
+DROP = Statement(
+    delete(presence).where(
+        presence.c.table_id == bindparam("known_table"),
+        presence.c.process == bindparam("known_process"),
+        presence.c.player == bindparam("known_player"),
+    )
+)
+ADD = Statement(insert(presence))
 
 
 class PresenceStore:
@@ -72,9 +81,9 @@ class PresenceStore:
         here = {"known_table": table_id, "known_process": self.process, "known_player": player}
 
         def work(connection: Connection) -> Attending:
-            connection.execute(DROP, here)
+            DROP.carry_out(connection, here)
             if connections:
-                connection.execute(ADD, {**key, "connections": connections, "seen": now})
+                ADD.carry_out(connection, {**key, "connections": connections, "seen": now})
                 _mark(connection, table_id, player, None)
             return _attending(connection, table_id, now)
 
@@ -131,17 +140,17 @@ class PresenceStore:
 def _present(connection: Connection, table_id: str, now: float) -> Present:
     found = Counter[str]()
     here = {"known_table": table_id, "oldest": now - LOST_SECONDS}
-    for row in connection.execute(READ_PRESENT, here):
-        found[row.player] += row.connections
+    for row in READ_PRESENT.rows(connection, here):
+        found[row["player"]] += row["connections"]
     return Present(dict(found))
 
 
 def _attending(connection: Connection, table_id: str, now: float) -> Attending:
-    rows = connection.execute(READ_GONE, {"known_table": table_id})
-    gone = {row.seat: row.gone for row in rows}
+    rows = READ_GONE.rows(connection, {"known_table": table_id})
+    gone = {row["seat"]: row["gone"] for row in rows}
     return Attending(_present(connection, table_id, now), gone)
 
 
 def _mark(connection: Connection, table_id: str, player: str, gone: float | None) -> None:
     here = {"known_table": table_id, "known_player": player}
-    connection.execute(MARK_GONE, {**here, "gone": gone})
+    MARK_GONE.carry_out(connection, {**here, "gone": gone})

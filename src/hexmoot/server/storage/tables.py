@@ -13,7 +13,7 @@ from hexmoot.server.storage.database import Database
 from hexmoot.server.storage.results import add_results
 from hexmoot.server.storage.rows import ChatRow, Entry, Finish, SeatRow, TableRow, read_row
 from hexmoot.server.storage.schema import chat, log, requests, seats, tables
-from hexmoot.server.storage.statement import Statement
+from hexmoot.server.storage.statement import Query, Statement
 
 MANY = 100
 # Other processes write these without a new version.
@@ -32,9 +32,11 @@ UPDATE_SEAT = Statement(
 ADD_ENTRY = Statement(insert(log))
 # Fails where the message is remembered already.
 NOTE_REQUEST = Statement(insert(requests))
-READ_TABLE = select(tables).where(tables.c.id == bindparam("known_id"))
-READ_SEATS = select(seats).where(seats.c.table_id == bindparam("known_id")).order_by(seats.c.seat)
-READ_LOG = (
+READ_TABLE = Query(select(tables).where(tables.c.id == bindparam("known_id")))
+READ_SEATS = Query(
+    select(seats).where(seats.c.table_id == bindparam("known_id")).order_by(seats.c.seat)
+)
+READ_LOG = Query(
     select(log)
     .where(log.c.table_id == bindparam("known_id"), log.c.number > bindparam("after"))
     .order_by(log.c.number)
@@ -150,15 +152,15 @@ class TableStore:
         """A table with its seats and the log entries above `after`."""
 
         def work(connection: Connection) -> Stored | None:
-            row = connection.execute(READ_TABLE, {"known_id": table_id}).mappings().first()
-            if row is None:
+            rows = READ_TABLE.rows(connection, {"known_id": table_id})
+            if not rows:
                 return None
-            seat_rows = connection.execute(READ_SEATS, {"known_id": table_id}).mappings()
-            found = connection.execute(READ_LOG, {"known_id": table_id, "after": after}).mappings()
+            seat_rows = READ_SEATS.rows(connection, {"known_id": table_id})
+            found = READ_LOG.rows(connection, {"known_id": table_id, "after": after})
             return Stored(
-                read_row(row, TableRow),
-                [read_row(line, SeatRow) for line in seat_rows],
-                [read_row(line, Entry) for line in found],
+                msgspec.convert(rows[0], TableRow),
+                msgspec.convert(seat_rows, list[SeatRow]),
+                msgspec.convert(found, list[Entry]),
             )
 
         return await self.database.read(work)

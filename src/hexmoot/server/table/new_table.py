@@ -159,7 +159,7 @@ class Maker:
         await self.store.add(row, seats, entries or [])
         kept = await self.tables.find(table.id)
         self.tables.show(kept)
-        self.tables.news.send(self.tables.news_of(kept))
+        self.tables.tell_others(kept)
         return kept
 
     async def _check_count(self, player: PlayerRow) -> None:

@@ -49,12 +49,12 @@ def plain_info(table: Table, player: PlayerRow | None, now: float) -> Plain:
     has_clock = table.row.clock.kind != "none"
     if player is None and not has_clock:
         return common
-    seats = common["seats"]
-    if mine or has_clock:
-        seats = [
-            {**seat, "mine": number in mine, "clock": clocks.time_left(table, number, now)}
-            for number, seat in enumerate(seats)
-        ]
+    seats = [
+        {**seat, "mine": number in mine, "clock": clocks.time_left(table, number, now)}
+        if has_clock or number in mine
+        else seat
+        for number, seat in enumerate(common["seats"])
+    ]
     viewers = permission.viewers(table, player)
     is_host = player is not None and table.row.host == player.id
     return {**common, "seats": seats, "is_host": is_host, "viewers": viewers}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Final
 
 from hexmoot.engine.wording import Label
@@ -64,7 +63,7 @@ WARNINGS: Final[dict[str, str]] = {
 def label(table: Table, action: int) -> Label:
     """A legal answer in words, and the thing on the table it points at."""
     word, index = ACTIONS.family(action)
-    return replace(LABELLED[word](table, word, index), note=note(table, action))
+    return LABELLED[word](table, word, index).with_note(note(table, action))
 
 
 # ---- one function for each group of families: the table, the family's word, the place in it

@@ -81,6 +81,7 @@ def place_name(table: Table, space: int) -> str:
     return place_on(table.board, space)
 
 
+@lru_cache(maxsize=2048)
 def place_on(board: Board, space: int) -> str:
     """The same by the board alone."""
     row = board.spaces[space]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Final
 
 from hexmoot.engine.wording import Label
@@ -40,7 +39,7 @@ FAR_ABOVE_LEAST: Final = 9  # an X from which no discount leads to the least pri
 def label(table: Table, action: int) -> Label:
     """A legal action in words, with the thing it points at."""
     word, index = act.ACTIONS.family(action)
-    return replace(WORDED[word](table, index), note=note(table, action))
+    return WORDED[word](table, index).with_note(note(table, action))
 
 
 def _major(table: Table, card: int) -> Label:

@@ -30,19 +30,26 @@ class Cell(NamedTuple):
     near: int
 
 
-def cell_of(table: Table, land: int) -> Cell:
-    """A cell as it is now."""
-    return Cell(
-        land,
-        int(table.land_kind[land]),
-        int(table.land_good[land]),
-        (int(table.debris) >> land) & 1 == 1,
-        int(table.owner[land]),
-        tuple(int(table.stack[land * HEIGHT + n]) for n in range(table.height[land])),
-        int(table.servants[SERVANT_KINDS * land]),
-        int(table.servants[SERVANT_KINDS * land + 1]),
-        int(table.near[land]),
-    )
+def cells_of(table: Table) -> list[Cell]:
+    """The cells as they are now; rows at once, which is much quicker than each number."""
+    debris, stack, height = int(table.debris), list(table.stack), list(table.height)
+    flames, stones = (list(table.servants)[kind::SERVANT_KINDS] for kind in range(SERVANT_KINDS))
+    kinds, goods, owners = table.land_kind, table.land_good, table.owner
+    lies = zip(kinds, goods, owners, flames, stones, table.near, strict=True)
+    return [
+        Cell(
+            land,
+            kind,
+            good,
+            (debris >> land) & 1 == 1,
+            owner,
+            tuple(stack[land * HEIGHT : land * HEIGHT + height[land]]),
+            flame,
+            stone,
+            near,
+        )
+        for land, (kind, good, owner, flame, stone, near) in enumerate(lies)
+    ]
 
 
 @fixed

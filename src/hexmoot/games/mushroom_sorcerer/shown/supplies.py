@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from hexmoot.engine.sharing import fixed
 from hexmoot.games.mushroom_sorcerer.rules.keys import (
     BONUS_KEYS,
     DECK_KEYS,
@@ -14,6 +15,8 @@ from hexmoot.games.mushroom_sorcerer.rules.pieces import GENERAL, NONE
 from hexmoot.games.mushroom_sorcerer.rules.state import Table
 from hexmoot.games.mushroom_sorcerer.words import names
 from hexmoot.games.mushroom_sorcerer.words.names import spell_name
+
+Numbers = tuple[int, ...]
 
 
 def deck_view(table: Table, deck: int) -> dict[str, Any]:
@@ -31,16 +34,31 @@ def deck_view(table: Table, deck: int) -> dict[str, Any]:
     }
 
 
-def track_view(table: Table, element: int) -> dict[str, Any]:
-    """A track: its spaces, their levels and bonuses."""
+def tracks_view(table: Table) -> list[dict[str, Any]]:
+    """The tracks: their spaces, levels and bonuses."""
     tables = table.tables
-    length = int(tables.track_length[element])
-    bonuses = [int(tables.bonus(element, at)) for at in range(length + 1)]
-    return {
-        "element": ELEMENT_KEYS[element],
-        "length": length,
-        "levels": []
-        if element == GENERAL
-        else [int(tables.level_at[n]) for n in range(length + 1)],
-        "bonuses": [None if bonus == NONE else BONUS_KEYS[bonus] for bonus in bonuses],
-    }
+    return printed_tracks(
+        tuple(tables.track_start),
+        tuple(tables.track_length),
+        tuple(tables.level_at),
+        tuple(tables.bonuses),
+    )
+
+
+@fixed
+def printed_tracks(
+    starts: Numbers, lengths: Numbers, levels: Numbers, bonuses: Numbers
+) -> list[dict[str, Any]]:
+    """The same by what is printed: where each track begins among all bonuses, and how it goes."""
+    return [
+        {
+            "element": ELEMENT_KEYS[element],
+            "length": length,
+            "levels": [] if element == GENERAL else list(levels[: length + 1]),
+            "bonuses": [
+                None if bonus == NONE else BONUS_KEYS[bonus]
+                for bonus in bonuses[start : start + length + 1]
+            ],
+        }
+        for element, (start, length) in enumerate(zip(starts, lengths, strict=True))
+    ]

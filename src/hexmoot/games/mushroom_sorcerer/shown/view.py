@@ -38,7 +38,7 @@ from hexmoot.games.mushroom_sorcerer.rules.memory import (
     T_SLID,
     T_STUDY_LEFT,
 )
-from hexmoot.games.mushroom_sorcerer.rules.pieces import DECKS, KINDS, LANDS, NONE, PLENTY, SPELLS
+from hexmoot.games.mushroom_sorcerer.rules.pieces import DECKS, NONE, PLENTY, SPELLS
 from hexmoot.games.mushroom_sorcerer.rules.sets import members
 from hexmoot.games.mushroom_sorcerer.rules.state import Table
 from hexmoot.games.mushroom_sorcerer.shown.hints.casualties import casualties
@@ -49,10 +49,10 @@ from hexmoot.games.mushroom_sorcerer.shown.hints.war import (
     possible_attacks,
     war_view,
 )
-from hexmoot.games.mushroom_sorcerer.shown.lands import cell_of, land_view
+from hexmoot.games.mushroom_sorcerer.shown.lands import cells_of, land_view
 from hexmoot.games.mushroom_sorcerer.shown.reasons import reasons
 from hexmoot.games.mushroom_sorcerer.shown.seats import checkpoints, seat_view
-from hexmoot.games.mushroom_sorcerer.shown.supplies import deck_view, track_view
+from hexmoot.games.mushroom_sorcerer.shown.supplies import deck_view, tracks_view
 from hexmoot.games.mushroom_sorcerer.words.names import phase_name
 from hexmoot.games.mushroom_sorcerer.words.prompts import asked_kind, asked_land, picks_left
 
@@ -84,7 +84,7 @@ def open_table(table: Table) -> dict[str, Any]:
         "goal": int(terms.goal),
         "moon_box": int(terms.moon_box),
         "checkpoints": checkpoints(table),
-        "lands": [land_view(cell_of(table, land)) for land in range(LANDS)],
+        "lands": [land_view(cell) for cell in cells_of(table)],
         "seats": [seat_view(table, seat) for seat in range(table.seats)],
         "decks": [deck_view(table, deck) for deck in range(DECKS)],
         "discard": [SPELL_KEYS[spell] for spell in members(table.discard, SPELLS)],
@@ -95,7 +95,7 @@ def open_table(table: Table) -> dict[str, Any]:
         "box": {key: int(table.box[kind]) for kind, key in enumerate(ELEMENT_KEYS)},
         "dice": int(table.dice_supply),
         "debris": int(table.debris_supply),
-        "tracks": [track_view(table, element) for element in range(KINDS)],
+        "tracks": tracks_view(table),
         "turn": turn_view(table),
         "war": war_view(table),
         "attacks": attacks_view(table),

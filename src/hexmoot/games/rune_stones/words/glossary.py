@@ -29,10 +29,8 @@ def smithy_text(part: Part, ore_price: int) -> str:
     """What a smithy asks and gives."""
     kind = "gems of any colours" if part.id == "sW" else "gems of the artifact's colour"
     text = f"Pay {part.numbers['gems']} {kind}, or {ore_price} ore."
-    if ability_text(part.ability):
-        text += f" Paid in gems: {ability_text(part.ability)[0].lower()}"
-        text += ability_text(part.ability)[1:]
-    return text
+    bonus = ability_text(part.ability)
+    return f"{text} Paid in gems: {bonus[0].lower()}{bonus[1:]}" if bonus else text
 
 
 def magic_text(magic: int, colour: int) -> str:

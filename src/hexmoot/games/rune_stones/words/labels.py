@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Final
 
 from hexmoot.engine.wording import Label
@@ -83,7 +82,7 @@ HANDED_IN: Final = (PAY_GEM, SWAP_GEM, SUMMON_CARD)
 def label(table: Table, action: int) -> Label:
     """A legal action in words, with what it points at."""
     word, index = ACTIONS.family(action)
-    return replace(LABELS[word](table, index), note=note(table, action))
+    return LABELS[word](table, index).with_note(note(table, action))
 
 
 # ---- plain answers and cards

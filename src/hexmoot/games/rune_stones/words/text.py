@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 from typing import Final
 
 from hexmoot.engine.outcome import EndReason
@@ -113,6 +114,7 @@ def side_text(terms: Iterable[Term]) -> str:
     return ", then ".join(term_text(term) for term in terms)
 
 
+@lru_cache(maxsize=1024)
 def ability_text(ability: Ability) -> str:
     """An ability as one sentence; empty where it gives nothing."""
     if ability.shape == EITHER:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from hexmoot.engine.sharing import fixed
+from hexmoot.games.sorcerer_stones.content.parts import Objective, Tier
 from hexmoot.games.sorcerer_stones.rules.kinds import CODES, COLOURS, EARTH, OBJECTIVES, TOKENS
 from hexmoot.games.sorcerer_stones.rules.plane import BESIDE, CORNERS, QUADRANTS, SPACES
 from hexmoot.games.sorcerer_stones.rules.state import Table
@@ -36,14 +37,19 @@ def standard_view(table: Table) -> Data:
 def objective_view(table: Table, card: int) -> Data:
     """One open objective and what it says."""
     content = table.tables.content.objective[card]
-    tip = glossary.objective_tip(content)
-    tiers = [{"at": tier.at, "qi": tier.qi, "steps": tier.steps} for tier in content.tiers]
+    return printed_objective(content.id, content.kind, content.name, tuple(content.tiers))
+
+
+@fixed
+def printed_objective(code: str, kind: str, name: str, tiers: tuple[Tier, ...]) -> Data:
+    """The same by what is printed on it."""
+    tip = glossary.objective_tip(Objective(id=code, name=name, kind=kind, tiers=list(tiers)))
     return {
-        "id": f"objective:{content.id}",
-        "kind": content.kind,
-        "name": content.name,
+        "id": f"objective:{code}",
+        "kind": kind,
+        "name": name,
         "text": tip.text,
-        "tiers": tiers,
+        "tiers": [{"at": tier.at, "qi": tier.qi, "steps": tier.steps} for tier in tiers],
     }
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import Final
 
 from hexmoot.engine.native.numbers import bit_count
@@ -84,7 +83,7 @@ def label(table: Table, action: int) -> Label:
     plain = BY_WORD[word](table, index)
     gain = gain_after(table, action)
     said = plain if gain is None else _with_gain(table, plain, gain, action)
-    return replace(said, note=note(table, action))
+    return said.with_note(note(table, action))
 
 
 def _say(name: str, words: Words, target: str = "", warning: str = "") -> Label:

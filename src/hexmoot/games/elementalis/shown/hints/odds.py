@@ -71,8 +71,8 @@ def spread(dice: tuple[Faces, ...]) -> dict[int, int]:
 
 def mean_scored(table: Table, counts: int, dice: Iterable[Faces]) -> float:
     """The active player's mean Mana once these dice are thrown on top of `counts`."""
-    found = spread(tuple(sorted(dice)))
-    whole = sum(scored(table, counts + more) * ways for more, ways in found.items())
+    found, seat = spread(tuple(sorted(dice))), int(table.active)
+    whole = sum(scored_by(table, seat, counts + more) * ways for more, ways in found.items())
     return whole / sum(found.values())
 
 

@@ -93,9 +93,11 @@ def after_view(table: Table, is_whole: bool) -> Data:
         return {str(action): placed_view(table, action, is_whole) for action in table.legal()}
     found = {}
     for action in table.legal():
-        twin, gain = table_after(table, action), gain_after(table, action)
-        if twin is not None and gain is not None:
-            found[str(action)] = gain_view(twin, gain, is_whole)
+        gain = gain_after(table, action)
+        # Only the lines of a whole view run over the board as it would lie then.
+        lies = table_after(table, action) if is_whole else table
+        if lies is not None and gain is not None:
+            found[str(action)] = gain_view(lies, gain, is_whole)
     return found
 
 
