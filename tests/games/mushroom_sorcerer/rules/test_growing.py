@@ -195,12 +195,12 @@ def may_grow_at(table: Any, seat: int, land: int) -> bool:
             return False
     elif table.owner[land] != seat or table.height[land] == table.tables.height:
         return False
-    return growth_price(table, seat, land) <= table.goods[seat * GOODS + DROP]
+    return int(growth_price(table, seat, land)) <= int(table.goods[seat * GOODS + DROP])
 
 
 def test_lands_to_grow_on_are_those_where_a_gu_can_be_paid_for() -> None:
     """MS-44 to MS-52, MS-178: asked for all lands at once or for each by itself."""
-    heights = set()
+    heights: set[int] = set()
     for seed in range(6):
         state: Any = game().start(seats=4, seed=seed)
         for ply in range(400):

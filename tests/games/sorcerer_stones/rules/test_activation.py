@@ -265,7 +265,9 @@ def test_nothing_follows_an_empty_slot() -> None:
 
 def plain_reading(colours: dict[Cell, int], zone: list[Cell]) -> tuple[int, int, int, int]:
     """Singles, doubles, number of lines and the longest, run by run over plain coordinates."""
-    singles, doubles, lengths = set(), set(), []
+    singles: set[tuple[int, ...]] = set()
+    doubles: set[tuple[int, ...]] = set()
+    lengths: list[int] = []
     for (dx, dy), slot in product(STEPS[:4], range(4)):
         (x, y), colour, run = zone[slot], colours[zone[slot]], []
         if colour == kinds.EMPTY:
