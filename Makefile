@@ -60,8 +60,9 @@ golden: $(STAMPS)/environment build ## write golden playthroughs and recorded ga
 	$(BIN)/python -m tests.records.write
 	$(BIN)/python -m hexmoot.research.pages docs/environments
 
-bench: $(STAMPS)/environment profiled $(PURE)/stamp ## speed, compiled and interpreted, beside Catanatron in the same run
+bench: $(STAMPS)/environment profiled $(PURE)/stamp ## speed, compiled and interpreted, beside the landed state, Catanatron, OpenSpiel and PettingZoo
 	$(BIN)/python -m benchmarks.speed.engine
+	$(BIN)/python -m benchmarks.speed.others
 
 profiled: $(STAMPS)/profiled ## compile anew by what games do most, as make play does in the background (gcc)
 

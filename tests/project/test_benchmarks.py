@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from benchmarks.speed import engine, feed, landed, peers, research
+from benchmarks.speed import engine, feed, landed, others, peers, research
 
 
 def test_the_research_benchmark_needs_nothing_of_its_peer(
@@ -26,6 +26,42 @@ def test_the_research_benchmark_needs_nothing_of_its_peer(
     assert lines[0] == "PettingZoo connect four, Python loop: 2 steps/s"
     assert lines[1].startswith("ravens")
     assert any(need.startswith("pygame") for need in peers.NEEDED["connect_four"])
+
+
+def test_every_game_is_printed_beside_all_three_peers(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Medians of the rounds, each beside the peer that does the same kind of thing."""
+    rates = iter([(400, 30, 6, 900), (200, 20, 8, 500), (600, 10, 4, 700)])
+    monkeypatch.setattr(others, "our_speeds", lambda name: others.Speeds(*next(rates)))
+    theirs = iter([(200, 10, 350), (100, 5, 500), (800, 2, 50)])
+    monkeypatch.setattr(others, "peer_speeds", lambda: others.Peers(*next(theirs)))
+    monkeypatch.setattr(sys, "argv", ["others", "ravens"])
+    others.main()
+    _, named, head, row = capsys.readouterr().out.splitlines()
+    assert named == (
+        "Catanatron 200 decisions/s, PettingZoo connect four 5 steps/s, "
+        "OpenSpiel ISMCTS gin rummy 350 playouts/s"
+    )
+    assert head.split()[:4] == ["game", "decisions", "x", "peer"]
+    assert row.split() == ["ravens", "400", "2.0", "20", "4.0", "6", "1.2", "700", "2.0"]
+
+
+def test_our_own_side_of_the_comparison_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each number comes from the measurement of its kind; without OpenSpiel its place is empty."""
+    monkeypatch.setattr(others, "GAMES", 1)
+    monkeypatch.setattr(research, "COUNT", 2)
+    monkeypatch.setattr(research, "VECTOR_STEPS", 2)
+    monkeypatch.setattr(research, "LOOP_STEPS", 2)
+    monkeypatch.setattr(others, "rate_of", lambda name, seats, habits: 7.0 + seats)
+    speeds = others.our_speeds("ravens")
+    assert min(speeds) > 0
+    assert speeds.playouts == 9.0
+    asked = {"catanatron": {"decisions_per_second": 3}, "connect_four": {"steps_per_second": 4}}
+    monkeypatch.setattr(others, "peer_rows", lambda name: [asked[name]])
+    monkeypatch.setattr(others, "open_spiel_rate", lambda: None)
+    assert others.peer_speeds() == (3, 4, others.MISSING)
+    assert others.times(5, others.MISSING).split() == ["5", "-"]
 
 
 def test_a_peer_that_cannot_be_installed_is_named_and_leaves_nothing(

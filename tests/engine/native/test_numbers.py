@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from hexmoot.engine.native.numbers import BIT, bit_count, filled, lowest_bit, table, total, zeros
+from librt.vecs import append
+
+from hexmoot.engine.native.chance import Chance
+from hexmoot.engine.native.numbers import (
+    BIT,
+    NOTHING,
+    bit_count,
+    filled,
+    lowest_bit,
+    table,
+    total,
+    zeros,
+)
 
 
 def test_arrays_are_made() -> None:
@@ -10,6 +22,15 @@ def test_arrays_are_made() -> None:
     assert list(zeros(3)) == [0, 0, 0]
     assert list(filled(2, 7)) == [7, 7]
     assert list(table([1, 2])) == [1, 2]
+
+
+def test_all_may_hold_the_same_empty_array() -> None:
+    """What is added to it is somebody's own."""
+    first, second = append(NOTHING, 1), append(NOTHING, 2)
+    assert (list(first), list(second), list(NOTHING)) == ([1], [2], [])
+    loaded, plain = Chance(), Chance()
+    loaded.load_chance([3])
+    assert (list(loaded.loaded), list(plain.loaded)) == ([3], [])
 
 
 def test_bits_and_sums() -> None:

@@ -39,7 +39,7 @@ def test_an_impossible_stack_is_refused(game: Game, state: State) -> None:
 
 def test_a_copied_stack_grows_when_it_must() -> None:
     """A copy has a few frames to spare, then room for all; none is lost on the way."""
-    source, twin = Stack(12, True), Stack(12, False)
+    source, twin = Stack(2, 12, True), Stack(2, 12, False)
     source.push(100, 0)
     twin.copy_stack(source)
     for kind in range(101, 112):
@@ -50,7 +50,7 @@ def test_a_copied_stack_grows_when_it_must() -> None:
 
 def test_a_copy_takes_a_deeper_stack_over() -> None:
     """From numbers of a stack with more frames than the copy has room for at first."""
-    deep, shallow, written = Stack(12, True), Stack(12, False), Tape([], False)
+    deep, shallow, written = Stack(2, 12, True), Stack(2, 12, False), Tape([], False)
     shallow.copy_stack(deep)
     for kind in range(100, 112):
         deep.push(kind, 1)

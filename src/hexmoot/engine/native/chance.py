@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from hexmoot.engine.errors import BadChance, ChanceNeeded
+from hexmoot.engine.native.numbers import NOTHING
 
 if TYPE_CHECKING:
     Numbers = vec[i64]
@@ -53,7 +54,7 @@ class Chance:
         self.is_loaded: bool = False
         self.is_strict: bool = False
         self.loaded_next: i64 = 0
-        self.loaded: vec[i64] = vec[i64]([])
+        self.loaded: vec[i64] = NOTHING
 
     def reseed(self, seed: int) -> None:
         """Start all streams from a seed, with no loaded outcomes."""

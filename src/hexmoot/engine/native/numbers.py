@@ -26,6 +26,9 @@ def table(values: list[int]) -> vec[i64]:
     return vec[i64](values)
 
 
+# An array without numbers; nothing can be written into it, so that all may hold the same one.
+NOTHING: Final[Numbers] = vec[i64]([])
+
 # Bit k for sets of up to 62 things. mypyc miscompiles a literal left of `<<`: look bits up here.
 BIT: Final[Numbers] = vec[i64]([2**k for k in range(62)])
 

@@ -12,11 +12,6 @@ from hexmoot.engine.native.stack import FRAME, SEAT, Stack
 class Portrayed(Stack):
     """A decision stack with seats around it that can be described to each of them."""
 
-    def __init__(self, seats: i64, depth: i64, fresh: bool) -> None:
-        super().__init__(depth, fresh)
-        self.seats: i64 = seats
-        self.ending: i64 = 0
-
     # ---- what a game overrides
 
     def observe(self, seat: i64, sheet: Sheet) -> None:

@@ -33,10 +33,15 @@ FIRST_STEP: Final = 100
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Stack(Chance):
-    """Questions and steps on top of each other; the top one is what happens next."""
+    """Questions to seats and steps on top of each other, until an ending.
 
-    def __init__(self, depth: i64, fresh: bool) -> None:
+    The top one is what happens next.
+    """
+
+    def __init__(self, seats: i64, depth: i64, fresh: bool) -> None:
         super().__init__()
+        self.seats: i64 = seats
+        self.ending: i64 = 0
         self.depth: i64 = 0
         self.most_frames: i64 = depth
         if fresh:

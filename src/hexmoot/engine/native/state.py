@@ -9,7 +9,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from hexmoot.engine.errors import BadState, ChanceNeeded, IllegalAction
-from hexmoot.engine.native.numbers import BIT, zeros
+from hexmoot.engine.native.numbers import BIT, NOTHING, zeros
 from hexmoot.engine.native.portrayed import Portrayed
 from hexmoot.engine.native.stack import FIRST_STEP, FRAME, KIND, SEAT
 from hexmoot.engine.native.tape import Tape, digest_of
@@ -46,7 +46,7 @@ class State(Portrayed):
         self.choice_count: i64 = 0
         self.disclosed: bool = False
         self.is_telling: bool = False
-        self.events_told: vec[i64] = vec[i64]([])
+        self.events_told: vec[i64] = NOTHING
         if fresh:
             self.choices: vec[i64] = zeros(actions)
 
@@ -149,7 +149,8 @@ class State(Portrayed):
         """Run steps and take single answers until somebody has a choice or the game is over."""
         steps: i64 = 0
         while self.ending == 0:
-            kind: i64 = self.frames[(self.depth - 1) * FRAME]
+            place = (self.depth - 1) * FRAME
+            kind: i64 = self.frames[place]
             if kind >= FIRST_STEP:
                 self.run_step(kind)
             else:

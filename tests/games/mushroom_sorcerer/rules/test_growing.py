@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from hexmoot.games.mushroom_sorcerer.rules.growing import maybe_germinate
+from hexmoot.engine.native.chance import splitmix
+from hexmoot.games.mushroom_sorcerer.rules.actions import GROW
+from hexmoot.games.mushroom_sorcerer.rules.growing import (
+    growth_price,
+    has_moon,
+    list_growth,
+    may_grow_moon,
+    maybe_germinate,
+)
 from hexmoot.games.mushroom_sorcerer.rules.memory import T_GERMINATED, T_GROW_LEFT, T_GROWN
-from tests.games.mushroom_sorcerer.kit import BAHON, CASSANDRA, CHARLES, Table
+from hexmoot.games.mushroom_sorcerer.rules.pieces import DROP, GOODS, LANDS, NONE
+from hexmoot.games.mushroom_sorcerer.rules.towers import has_debris, has_general_gu
+from tests.games.mushroom_sorcerer.kit import BAHON, CASSANDRA, CHARLES, Table, game
 
 
 def test_a_grow_action_brings_two_gus() -> None:
@@ -171,3 +183,38 @@ def test_germination_answers_once_a_turn() -> None:
     once = int(state.depth)
     maybe_germinate(state, CASSANDRA, 1)
     assert (once > before, int(state.depth), state.turn[T_GERMINATED]) == (True, once, 1)
+
+
+def may_grow_at(table: Any, seat: int, land: int) -> bool:
+    """MS-44 to MS-52, MS-56: asked for one land by itself."""
+    if not has_general_gu(table) and (has_moon(table, land) or not may_grow_moon(table)):
+        return False
+    if table.owner[land] == NONE:
+        is_open = table.open_lands >> land & 1 and table.has_platform(seat)
+        if not is_open or (has_debris(table, land) and table.servants_of(seat) == 0):
+            return False
+    elif table.owner[land] != seat or table.height[land] == table.tables.height:
+        return False
+    return int(growth_price(table, seat, land)) <= int(table.goods[seat * GOODS + DROP])
+
+
+def test_lands_to_grow_on_are_those_where_a_gu_can_be_paid_for() -> None:
+    """MS-44 to MS-52, MS-178: asked for all lands at once or for each by itself."""
+    heights: set[int] = set()
+    for seed in range(6):
+        state: Any = game().start(seats=4, seed=seed)
+        for ply in range(400):
+            if state.over:
+                break
+            legal = state.legal()
+            state.apply(legal[splitmix(seed * 1000 + ply) % len(legal)])
+            seat = ply % 4
+            if ply % 5 == 0:
+                state.goods[seat * GOODS + DROP] = ply % 7
+                state.free_gu[seat] = int(ply % 3 == 0)
+            able = [land for land in range(LANDS) if may_grow_at(state, seat, land)]
+            count = list_growth(state, seat, 0)
+            assert [state.choices[index] - GROW for index in range(count)] == able
+            heights.update(int(state.height[land]) for land in able)
+            state.relist()
+    assert heights == {0, 1, 2, 3}

@@ -212,3 +212,14 @@ def test_toss_a_gu() -> None:
     twice = holding("toss_a_gu", doubled=True).tower(BAHON, "c1", "FWT")
     twice.play("spell toss_a_gu", "land b1", "yes", "land c1", "land d1")
     assert (twice.stack("c1"), twice.stack("b1"), twice.stack("d1")) == ("F", "T", "W")
+
+
+def test_strike_counts_the_servants_of_all_towers() -> None:
+    """MS-147: one on each of four towers is enough for a tower of four, three are not."""
+    for lands, struck in ((("b2", "c2", "d2"), False), (("b2", "c2", "d2", "c3"), True)):
+        table = Table(4).scrolls(BAHON, "strike").has(BAHON, mana=2)
+        table.tower(CHARLES, "d4", "STWF").tower(CHARLES, "e4", "S").tower(CHARLES, "e3", "S")
+        for land in lands:
+            table.tower(BAHON, land, "F", flame=1)
+        choices = table.play("spell strike").choices
+        assert ("land d4" in choices, "land e4" in choices) == (struck, True)

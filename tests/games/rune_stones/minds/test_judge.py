@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from hexmoot.engine.conformance import Picker
-from hexmoot.games.rune_stones.minds.judge import worth
+from hexmoot.games.rune_stones.minds.judge import MAGIC_WORTH, own_cards_worth, turn_worth, worth
 from hexmoot.games.rune_stones.rules import kinds
+from hexmoot.games.rune_stones.rules.card_sets import add, zone_cards
 from hexmoot.games.rune_stones.rules.flow import Playable
 from tests.games.rune_stones.kit import GAME, Table, at
 
@@ -34,6 +35,31 @@ def test_more_of_anything_is_better(change: str) -> None:
     else:
         table.give_cards(0, kinds.DISCARD, [69, 78])
     assert table.state.judge(0) > before
+
+
+def test_every_card_counts_wherever_it_lies() -> None:
+    """Hand, deck and discard in one walk, and the cards in play, card by card."""
+    state = at(hand=[2, 60, 61, 90]).state
+    tables = state.tables
+    each = [
+        int(tables.card_value[card] + MAGIC_WORTH * tables.card_magic[card])
+        for card in range(kinds.CARDS)
+    ]
+    for zone, cards in (
+        (kinds.DECK, [0, 62, kinds.CARDS - 1]),
+        (kinds.DISCARD, [7, 69]),
+        (kinds.PLAYED, [1, 63]),
+    ):
+        for card in cards:
+            add(state.zones, zone, card)
+    own = [
+        card
+        for zone in (kinds.HAND, kinds.DECK, kinds.DISCARD)
+        for card in zone_cards(state.zones, zone)
+    ]
+    assert own_cards_worth(state, 0) == sum(each[card] for card in own)
+    played = sum(each[card] for card in zone_cards(state.zones, kinds.PLAYED))
+    assert turn_worth(state) == played > 0
 
 
 def test_the_standing_stays_within_bounds() -> None:

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
+from hexmoot.engine.native.chance import splitmix
 from hexmoot.games.sorcerer_stones.rules import kinds
 from hexmoot.games.sorcerer_stones.rules.activation import reach, read_zone
+from hexmoot.games.sorcerer_stones.rules.geometry import SLOT_OFFSETS, STEPS
+from hexmoot.games.sorcerer_stones.rules.taking import DOUBLES
 from hexmoot.games.sorcerer_stones.shown.hints.claims import claims
 from tests.games.sorcerer_stones.kit import Table, at, blue_board
+
+Cell = tuple[int, int]
 
 # No two equal stones touch anywhere on the cross, in no direction two by two across zones.
 QUIET = ("G N / Y B", "G Y / N B", "R G / Y N", "N Y / R B", "B R / G Y")
@@ -249,6 +256,63 @@ def test_only_stones_that_were_taken_pay_and_carry() -> None:
 def test_nothing_follows_an_empty_slot() -> None:
     """SS-65, SS-66: empty slots beside each other are no line."""
     state = at(2).zones(*["R B / Y G"] * 5).state
-    for slot in range(4):
+    for slot in range(20):
         state.slots[slot] = kinds.EMPTY
-    assert [reach(state, 0, slot, way) for slot in range(4) for way in range(8)] == [0] * 32
+    assert [reach(state, kinds.EMPTY, place, way) for place in range(20) for way in range(8)] == [
+        0
+    ] * 160
+
+
+def plain_reading(colours: dict[Cell, int], zone: list[Cell]) -> tuple[int, int, int, int]:
+    """Singles, doubles, number of lines and the longest, run by run over plain coordinates."""
+    singles: set[tuple[int, ...]] = set()
+    doubles: set[tuple[int, ...]] = set()
+    lengths: list[int] = []
+    for (dx, dy), slot in product(STEPS[:4], range(4)):
+        (x, y), colour, run = zone[slot], colours[zone[slot]], []
+        if colour == kinds.EMPTY:
+            continue
+        while colours.get((x - dx, y - dy)) == colour:
+            x, y = x - dx, y - dy
+        while colours.get((x, y)) == colour:
+            run.append((x, y))
+            x, y = x + dx, y + dy
+        own = [place for place in range(4) if zone[place] in run]
+        if len(own) == 2 and slot == own[1]:
+            continue  # the same run was met at its first stone
+        if len(run) >= 3:
+            lengths.append(len(run))
+            (singles if len(own) == 1 else doubles).add(tuple(sorted(own)))
+        elif len(run) == 2 and len(own) == 1 and 0 in (dx, dy):
+            singles.add(tuple(own))
+    pairs = [tuple(sorted(pair)) for pair in DOUBLES]
+    return (
+        sum(2**slot for (slot,) in singles),
+        sum(2 ** pairs.index(pair) for pair in doubles),
+        len(lengths),
+        max(lengths, default=0),
+    )
+
+
+@pytest.mark.parametrize("corner_contact", [False, True])
+def test_a_reading_agrees_with_runs_of_equal_stones_on_every_layout(corner_contact: bool) -> None:
+    """SS-62 to SS-71: few colours, so that there is much to read, and some gaps."""
+    state = at(2, corner_contact=corner_contact).state
+    shapes = state.tables.lattice.shapes
+    found: set[tuple[int, int, int, int]] = set()
+    for number, shape in enumerate(shapes):
+        state.shape = number
+        colours: dict[Cell, int] = {}
+        for slot in range(20):
+            zone, place = divmod(slot, 4)
+            state.zone_place[zone], state.place_zone[zone] = zone, zone
+            state.slots[slot] = (0, 0, 1, 1, 2, kinds.EMPTY)[splitmix(20 * number + slot) % 6]
+            (x, y), (dx, dy) = shape[zone], SLOT_OFFSETS[place]
+            colours[2 * x + dx, 2 * y + dy] = int(state.slots[slot])
+        for zone, (x, y) in enumerate(shape):
+            own = [(2 * x + dx, 2 * y + dy) for dx, dy in SLOT_OFFSETS]
+            read_zone(state, zone)
+            read = (state.singles, state.doubles, state.line_count, state.longest)
+            assert read == plain_reading(colours, own), (shape, zone, colours)
+            found.add(read)
+    assert len(found) > 40

@@ -10,6 +10,7 @@ from hexmoot.games.sorcerer_stones.rules.payment import (
     PAIR_SECOND,
     can_afford,
     can_pay_rest,
+    held_by_colour,
 )
 from tests.games.sorcerer_stones.kit import Table, at
 
@@ -187,7 +188,8 @@ def test_the_quick_answer_to_what_can_be_paid_agrees_with_trying_everything() ->
             state.offer[0] = card
             state.crafting = 0
             symbols = [int(s) for s in state.tables.symbols[4 * card : 4 * card + 4] if s >= 0]
-            assert can_afford(state, card) == can_pay_plainly(list(held), symbols, False)
+            affordable = can_afford(state, card, held_by_colour(state))
+            assert affordable == can_pay_plainly(list(held), symbols, False)
             for symbol in range(1, len(symbols)):
                 if symbols[symbol] == symbols[symbol - 1]:
                     plain = can_pay_plainly(list(held), symbols[symbol:], True)

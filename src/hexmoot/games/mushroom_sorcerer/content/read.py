@@ -26,6 +26,7 @@ from hexmoot.games.mushroom_sorcerer.rules.pieces import (
     GOODS,
     HEIGHT,
     LANDS,
+    MOST_DROPS,
     NONE,
     POTIONS,
     SLOTS,
@@ -173,6 +174,9 @@ def _read_growth(source: ContentFile, tables: Tables) -> None:
         source.complain(("growth",), f"drops and elements must be two rows of 1..{HEIGHT} alike")
     tables.height = len(drops)
     tables.growth_drops, tables.growth_elements = table([0, *drops]), table([0, *elements])
+    for held in range(MOST_DROPS + 1):
+        paid = [level for level, price in enumerate(drops[:HEIGHT], start=1) if price <= held]
+        tables.levels_within[held] = sum(2**level for level in paid)
 
 
 def _read_tracks(source: ContentFile, tables: Tables) -> None:

@@ -90,7 +90,8 @@ def spells_within(table: Table, seat: i64, mana: i64) -> i64:
             return 0
     if mana < 0:
         return 0
-    return tables.spells_within[min(mana, MOST_MANA)]
+    most = min(mana, MOST_MANA)
+    return tables.spells_within[most]
 
 
 def cast(table: Table, seat: i64, spell: i64, mana: i64) -> None:

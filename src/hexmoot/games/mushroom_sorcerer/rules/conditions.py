@@ -155,9 +155,8 @@ def can_convert(table: Table, seat: i64, spell: i64) -> bool:
     """MS-134, MS-139: servants into flasks or drops."""
     tables = table.tables
     there = table.supply[tables.spell_of[spell]]
-    return (
-        there >= tables.spell_amount[spell] and table.servants_of(seat) >= tables.spell_price[spell]
-    )
+    price = tables.spell_price[spell]
+    return there >= tables.spell_amount[spell] and table.servants_up_to(seat, price) >= price
 
 
 def can_convert_back(table: Table, seat: i64, spell: i64) -> bool:
@@ -183,11 +182,12 @@ def strike_targets(table: Table, seat: i64) -> i64:
     towers = table.occupied() & ~table.towers[seat]
     if towers == 0:
         return 0
-    servants = table.servants_of(seat)
+    servants = table.servants_up_to(seat, table.tables.height)
+    height = table.height
     found: i64 = 0
-    while towers != 0:
+    while servants > 0 and towers != 0:
         land = lowest_bit(towers)
         towers &= towers - 1
-        if table.height[land] <= servants and table.top_gu(land) != MOON:
+        if height[land] <= servants and table.top_gu(land) != MOON:
             found |= BIT[land]
     return found

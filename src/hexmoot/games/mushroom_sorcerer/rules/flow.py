@@ -63,7 +63,8 @@ class Playable(Table):
 
     def list_choices(self) -> i64:
         """MS-122: the legal answers to whatever is asked; the frequent questions stand first."""
-        kind: i64 = self.frames[self.top() + KIND]
+        place = self.top() + KIND
+        kind: i64 = self.frames[place]
         if kind == TURN_MENU:
             return turns.list_menu(self)
         if kind == PLACE:
@@ -96,7 +97,8 @@ class Playable(Table):
 
     def answer(self, action: i64) -> None:
         """MS-122: carry out a legal answer."""
-        kind: i64 = self.frames[self.top() + KIND]
+        place = self.top() + KIND
+        kind: i64 = self.frames[place]
         if kind == TURN_MENU:
             turns.answer_menu(self, action)
         elif kind == PLACE:

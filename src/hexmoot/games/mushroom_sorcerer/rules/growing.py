@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from hexmoot.engine.native.numbers import BIT, lowest_bit, total
@@ -34,6 +36,7 @@ from hexmoot.games.mushroom_sorcerer.rules.pieces import (
     GOODS,
     KINDS,
     MOON,
+    MOST_DROPS,
     NONE,
 )
 from hexmoot.games.mushroom_sorcerer.rules.state import Table
@@ -44,17 +47,14 @@ from hexmoot.games.mushroom_sorcerer.rules.towers import (
     put_gu,
 )
 
+FIRST_LEVEL: Final = 2  # the set of level 1 alone
+
 
 def growth_price(table: Table, seat: i64, land: i64) -> i64:
     """MS-45, MS-50, MS-178: drops equal to the new level; none for Early Bird's first GU."""
-    return level_price(table, seat, table.height[land] + 1)
-
-
-def level_price(table: Table, seat: i64, level: i64) -> i64:
-    """MS-50, MS-178: drops for a GU on this level of any tower."""
     if table.free_gu[seat] != 0:
         return 0
-    return table.tables.growth_drops[level]
+    return table.tables.growth_drops[table.height[land] + 1]
 
 
 def may_grow_moon(table: Table) -> bool:
@@ -73,27 +73,33 @@ def list_growth(table: Table, seat: i64, count: i64) -> i64:
     moon = may_grow_moon(table)
     if not general and not moon:
         return count
-    drops: i64 = table.goods[seat * GOODS + DROP]
-    found = lands_to_reclaim(table, seat, drops)
+    levels = payable_levels(table, seat)
+    if levels == 0:
+        return count
+    found = lands_to_reclaim(table, seat, levels)
+    height = table.height
     own = table.towers[seat]
     if not general:
         own &= ~table.moons
     while own != 0:
         land = lowest_bit(own)
         own &= own - 1
-        if can_pay_level(table, seat, table.height[land] + 1, drops):
+        if (levels >> (height[land] + 1)) & 1 != 0:
             found |= BIT[land]
     return list_more(table, found, GROW, count)
 
 
-def can_pay_level(table: Table, seat: i64, level: i64, drops: i64) -> bool:
-    """MS-50, MS-52: there is such a level, and the drops for a GU on it."""
-    return level <= table.tables.height and level_price(table, seat, level) <= drops
+def payable_levels(table: Table, seat: i64) -> i64:
+    """MS-50, MS-52, MS-178: the set of levels for which a seat has the drops."""
+    drops: i64 = MOST_DROPS
+    if table.free_gu[seat] == 0:
+        drops = min(table.goods[seat * GOODS + DROP], drops)
+    return table.tables.levels_within[drops]
 
 
-def lands_to_reclaim(table: Table, seat: i64, drops: i64) -> i64:
+def lands_to_reclaim(table: Table, seat: i64, levels: i64) -> i64:
     """MS-46, MS-48: free lands for a new tower; on debris only with a servant to pay."""
-    if not table.has_platform(seat) or not can_pay_level(table, seat, 1, drops):
+    if levels & FIRST_LEVEL == 0 or not table.has_platform(seat):
         return 0
     free = table.free_lands()
     if free & table.debris != 0 and not can_pay_debris(table, seat):

@@ -42,6 +42,7 @@ DECKS: Final = 4
 SUMMONING: Final = 0
 SPELLS: Final = 32
 MOST_MANA: Final = 9  # no spell costs more
+MOST_DROPS: Final = 9  # no GU costs more
 DECK_SPELLS: Final = 8
 SLOTS: Final = 6
 

@@ -88,15 +88,19 @@ def slide_sources(table: Table, seat: i64, fee: i64) -> i64:
     spare: i64 = 0
     if table.has_platform(seat):  # MS-114
         spare = free
+    height = table.height
+    near = table.near
     found: i64 = 0
     lands = table.towers[seat]
     while lands != 0:
         land = lowest_bit(lands)
         lands &= lands - 1
-        reached = free if table.height[land] == 1 else spare
-        targets = table.near[land] & reached
-        if targets == 0:
-            targets = tower_targets(table, land, towers_in_reach(table, seat, land, fee))
+        if height[land] == 1:  # no tower is lower than one
+            targets = near[land] & free
+        else:
+            targets = near[land] & spare
+            if targets == 0:
+                targets = tower_targets(table, land, towers_in_reach(table, seat, land, fee))
         if targets != 0:
             found |= BIT[land]
     return found

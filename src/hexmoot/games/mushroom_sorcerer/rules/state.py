@@ -99,7 +99,8 @@ class Table(State):
 
     def level(self, seat: i64, element: i64) -> i64:
         """MS-60: the level of a general element, read off its track."""
-        return self.tables.level_at[self.element[seat * GENERAL + element]]
+        position = self.element[seat * GENERAL + element]
+        return self.tables.level_at[position]
 
     def is_mastered(self, seat: i64, element: i64) -> bool:
         """MS-61: an element is mastered from level III on."""

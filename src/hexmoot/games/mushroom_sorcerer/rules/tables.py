@@ -13,6 +13,7 @@ from hexmoot.games.mushroom_sorcerer.rules.pieces import (
     GOODS,
     KINDS,
     LANDS,
+    MOST_DROPS,
     MOST_MANA,
     NONE,
     POTIONS,
@@ -43,6 +44,7 @@ class Tables:
         self.servant_shields: vec[i64] = zeros(SERVANT_KINDS)
         self.height: i64 = 0
         self.growth_drops: vec[i64] = zeros(1)
+        self.levels_within: vec[i64] = zeros(MOST_DROPS + 1)
         self.growth_elements: vec[i64] = zeros(1)
         self.mastered: i64 = 0
         self.level_at: vec[i64] = zeros(1)

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hexmoot.engine.native.numbers import bit_count
+from hexmoot.engine.native.numbers import bit_count, lowest_bit
 from hexmoot.engine.native.numbers import table as packed
-from hexmoot.games.rune_stones.rules.card_sets import SPREAD, size, spread
+from hexmoot.games.rune_stones.rules.card_sets import size
 from hexmoot.games.rune_stones.rules.frames import DUE, FORGED_AT, PAYMENT
 from hexmoot.games.rune_stones.rules.kinds import (
     ABILITY_SMITHY,
@@ -36,6 +36,7 @@ from hexmoot.games.rune_stones.rules.kinds import (
     UTIL_CARD,
     WHITE,
     WISP_PICK,
+    WORD,
 )
 from hexmoot.games.rune_stones.rules.scoring import familiar_points
 from hexmoot.games.rune_stones.rules.state import Table
@@ -69,19 +70,33 @@ ENOUGH_CARDS: Final = 10
 SURE_LEAD: Final = 40.0
 
 
-def cards_worth(table: Table, seat: i64, zone: i64) -> i64:
-    """Abilities and magic of the cards in one of the seat's zones."""
+def own_cards_worth(table: Table, seat: i64) -> i64:
+    """What hand, deck and discard are worth; no card lies in two of them, so it is one walk."""
+    zones = table.zones
+    hand, deck, discard = 2 * (HAND + seat), 2 * (DECK + seat), 2 * (DISCARD + seat)
+    low = zones[hand] | zones[deck] | zones[discard]
+    return cards_worth(table, low, zones[hand + 1] | zones[deck + 1] | zones[discard + 1])
+
+
+def cards_worth(table: Table, low: i64, high: i64) -> i64:
+    """Abilities and magic of the cards in the two words of a zone."""
+    value = table.tables.card_value
+    magic = table.tables.card_magic
     amount: i64 = 0
-    index: i64
-    for index in range(spread(table.zones, zone + seat)):
-        card = SPREAD[index]
-        amount += table.tables.card_value[card] + MAGIC_WORTH * table.tables.card_magic[card]
+    while low != 0:
+        card = lowest_bit(low)
+        low &= low - 1
+        amount += value[card] + MAGIC_WORTH * magic[card]
+    while high != 0:
+        card = WORD + lowest_bit(high)
+        high &= high - 1
+        amount += value[card] + MAGIC_WORTH * magic[card]
     return amount
 
 
 def turn_worth(table: Table) -> i64:
     """Cards in play are not gone yet, and bought cards are as good as owned."""
-    amount = cards_worth(table, 0, PLAYED)
+    amount = cards_worth(table, table.zones[2 * PLAYED], table.zones[2 * PLAYED + 1])
     slot: i64
     for slot in range(SLOTS):
         if (table.bought >> slot) & 1 != 0:
@@ -191,8 +206,7 @@ def worth(table: Table, seat: i64) -> i64:
     if table.terms.forest:
         amount += STEP_WORTH * table.familiar[seat] + 50 * familiar_points(table, seat)
     if not table.final_round:
-        amount += cards_worth(table, seat, HAND) + cards_worth(table, seat, DECK)
-        amount += cards_worth(table, seat, DISCARD)
+        amount += own_cards_worth(table, seat)
         if seat == table.active:
             amount += turn_worth(table) + played_prospect(table, seat)
     if seat == table.active:

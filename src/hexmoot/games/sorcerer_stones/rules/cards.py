@@ -34,11 +34,14 @@ TURNED_FROM: Final[Numbers] = numbers([SW, NW, NE, SE, NE, SE, SW, NW])
 
 def list_hand(table: Table, count: i64) -> i64:
     """Each type of card turned up, once."""
+    hand = table.hand
+    choices = table.choices
     base = table.active * MAGIC
     card: i64
     for card in range(MAGIC):
-        if table.hand[base + card] > 0:
-            count = table.choose(count, actions.PLAY + card)
+        if hand[base + card] > 0:
+            choices[count] = actions.PLAY + card
+            count += 1
     return count
 
 
@@ -97,18 +100,10 @@ def begin_effect(table: Table, card: i64) -> None:
 def begin_shift(table: Table, card: i64) -> None:
     """SS-41: without a stone of its colour on any zone nothing happens."""
     colour = card - SHIFT_CARD
-    if has_stone(table, colour):
+    if table.lies_on_zones(colour):
         table.push(kinds.SHIFT_STONE, table.active, colour)
     else:
         table.tell(kinds.CARD_IDLE, table.active, card)
-
-
-def has_stone(table: Table, colour: i64) -> bool:
-    """Does a stone of this colour lie on any zone?"""
-    slot: i64 = 0
-    while slot < SLOTS and table.slots[slot] != colour:
-        slot += 1
-    return slot < SLOTS
 
 
 # ---- D3: Spin
@@ -172,12 +167,15 @@ def fly(table: Table, zone: i64) -> None:
 
 def list_shift_stones(table: Table) -> i64:
     """SS-42, SS-58, SS-59: each stone of the card's colour on a zone."""
+    slots = table.slots
+    choices = table.choices
     colour = table.argument(kinds.WANTED_COLOUR)
     count: i64 = 0
     slot: i64
     for slot in range(SLOTS):
-        if table.slots[slot] == colour:
-            count = table.choose(count, actions.SHIFT_FROM + slot)
+        if slots[slot] == colour:
+            choices[count] = actions.SHIFT_FROM + slot
+            count += 1
     return count
 
 
@@ -189,12 +187,15 @@ def answer_shift_stone(table: Table, action: i64) -> None:
 def list_shift_partners(table: Table) -> i64:
     """SS-58 to SS-60: each stone of another colour on a zone; empty slots are none."""
     slots = table.slots
+    choices = table.choices
     colour = slots[table.argument(kinds.FIRST_SLOT)]
     count: i64 = 0
     slot: i64
     for slot in range(SLOTS):
-        if slots[slot] != colour and slots[slot] != EMPTY:
-            count = table.choose(count, actions.SHIFT_TO + slot)
+        other = slots[slot]
+        if other != colour and other != EMPTY:
+            choices[count] = actions.SHIFT_TO + slot
+            count += 1
     return count
 
 
@@ -229,13 +230,15 @@ def run_draw(table: Table) -> None:
 
 def draw_up(table: Table, seat: i64, stream: i64) -> None:
     """SS-37, SS-38, SS-154: draw while cards are missing and there are any."""
+    base = seat * MAGIC
     while table.hand_count[seat] < table.tables.hand_size:
         if table.deck_count[seat] == 0 and not reshuffle(table, seat):
             return
-        card = table.weighted(stream, table.deck, seat * MAGIC, MAGIC)
-        table.deck[seat * MAGIC + card] -= 1
+        card = table.weighted(stream, table.deck, base, MAGIC)
+        drawn = base + card
+        table.deck[drawn] -= 1
         table.deck_count[seat] -= 1
-        table.hand[seat * MAGIC + card] += 1
+        table.hand[drawn] += 1
         table.hand_count[seat] += 1
         table.tell(kinds.CARD_DRAWN, seat, card)
 

@@ -32,7 +32,7 @@ from hexmoot.games.sorcerer_stones.rules.kinds import (
     OFFER,
     TRANSMUTATION,
 )
-from hexmoot.games.sorcerer_stones.rules.payment import can_afford, make_pending
+from hexmoot.games.sorcerer_stones.rules.payment import can_afford, held_by_colour, make_pending
 from hexmoot.games.sorcerer_stones.rules.scoring import end_game
 from hexmoot.games.sorcerer_stones.rules.spirit import list_free_neighbours, move_spirit
 from hexmoot.games.sorcerer_stones.rules.state import Table
@@ -43,11 +43,12 @@ from hexmoot.games.sorcerer_stones.rules.supply import begin_last_round, draw_bi
 
 def list_crafts(table: Table) -> i64:
     """SS-121, SS-127: each card on offer that can be paid, or none."""
+    held = held_by_colour(table)
     count: i64 = 0
     position: i64
     for position in range(OFFER):
         card = table.offer[position]
-        if card != NO_CARD and can_afford(table, card):
+        if card != NO_CARD and can_afford(table, card, held):
             count = table.choose(count, CRAFT + position)
     return table.choose(count, NO_CRAFT)
 

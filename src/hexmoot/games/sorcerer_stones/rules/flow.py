@@ -44,7 +44,8 @@ class Playable(Table):
         setup.set_up(self)
 
     def list_choices(self) -> i64:
-        kind: i64 = self.frames[self.top() + KIND]
+        place = self.top() + KIND
+        kind: i64 = self.frames[place]
         if kind <= kinds.SECOND_CARD:
             return self.list_in_step_one(kind)
         if kind == kinds.WHICH_STONES:
@@ -100,7 +101,8 @@ class Playable(Table):
         raise unknown("decision", kind)
 
     def answer(self, action: i64) -> None:
-        kind: i64 = self.frames[self.top() + KIND]
+        place = self.top() + KIND
+        kind: i64 = self.frames[place]
         if kind <= kinds.SECOND_CARD:
             self.answer_in_step_one(kind, action)
         elif kind == kinds.WHICH_STONES:

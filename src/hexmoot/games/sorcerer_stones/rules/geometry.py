@@ -38,6 +38,16 @@ NORTH_EAST: Final = 3
 BACK: Final = 4
 DIRECTIONS: Final = 8
 
+# Sets of directions, for rows of slots that go on in them.
+EASTERLY: Final = 0x01
+SOUTHERLY: Final = 0x02
+WESTERLY: Final = 0x10
+NORTHERLY: Final = 0x20
+ACROSS: Final = 0x11
+DOWN: Final = 0x22
+FALLING: Final = 0x44
+RISING: Final = 0x88
+
 # Cells a zone may be laid on, before the layout is normalised: x and y from -1 to 5.
 GRID: Final = 7
 CELLS: Final = 49
@@ -114,6 +124,14 @@ def slot_neighbours(shape: Shape) -> list[int]:
     return [where.get((x + dx, y + dy), NOWHERE) for x, y in where for dx, dy in STEPS]
 
 
+def zone_neighbours(shape: Shape) -> list[int]:
+    """For each place the set of directions in which another zone lies beside it, as bits."""
+    return [
+        sum(2**way for way, (dx, dy) in enumerate(STEPS) if (x + dx, y + dy) in shape)
+        for x, y in shape
+    ]
+
+
 def new_places(shape: Shape, place: int, cell: Cell, after: Shape) -> int:
     """Where the zone of each place lies after a move, packed by three bits a place."""
     moved = [cell if index == place else old for index, old in enumerate(shape)]
@@ -137,6 +155,7 @@ class Lattice:
         self.next_slot: vec[i64] = table(
             [slot for shape in shapes for slot in slot_neighbours(shape)]
         )
+        self.sides: vec[i64] = table([side for shape in shapes for side in zone_neighbours(shape)])
         self.make_moves()
 
     def make_moves(self) -> None:

@@ -206,4 +206,5 @@ BURNING_STEP: Final = 5
 TRANSMUTATION: Final = 6
 OBJECTIVES: Final = 7
 TIERED: Final = 4  # the first objectives pay by tiers, the others change a rule
+ALL_TIERED: Final = 15  # the set of them
 OPEN_OBJECTIVES: Final = 3

@@ -6,9 +6,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexmoot.engine.errors import unknown
-from hexmoot.engine.native.numbers import total
+from hexmoot.engine.native.numbers import lowest_bit, total
 from hexmoot.games.sorcerer_stones.rules import kinds
 from hexmoot.games.sorcerer_stones.rules.kinds import (
+    ALL_TIERED,
     COLOURS,
     CROSSING_LINES,
     LONG_LINE,
@@ -53,9 +54,11 @@ def reward(table: Table, objective: i64, tiers: vec[i64]) -> i64:
 def paid(table: Table, tiers: vec[i64]) -> i64:
     """What all open objectives pay together."""
     amount: i64 = 0
-    objective: i64
-    for objective in range(TIERED):
-        amount += reward(table, objective, tiers)
+    left = table.open_objectives & ALL_TIERED
+    while left != 0:
+        objective = lowest_bit(left)
+        left &= left - 1
+        amount += tiers[objective * REACH + reached(table, objective)]
     return amount
 
 

@@ -12,12 +12,14 @@ from hexmoot.games.sorcerer_stones.rules import kinds
 from hexmoot.games.sorcerer_stones.rules.actions import PAY_EXACT, PAY_PAIR
 from hexmoot.games.sorcerer_stones.rules.kinds import COLOURS, SYMBOLS, TRANSMUTATION
 from hexmoot.games.sorcerer_stones.rules.state import Table
-from hexmoot.games.sorcerer_stones.rules.tables import NO_SYMBOL
+from hexmoot.games.sorcerer_stones.rules.tables import COLOUR_UNIT, NO_SYMBOL
 
 if TYPE_CHECKING:
     Numbers = vec[i64]
 
 NO_COLOUR: Final = -1
+# Above the count of each colour in one number: stays where no more is taken than there was.
+ENOUGH: Final = 0x8080808080
 
 # The two colours of each pair of PAY_PAIR, in its order.
 PAIRS: Final = 15
@@ -166,8 +168,26 @@ def make_pending(table: Table, colour: i64) -> None:
 # ---- can it be paid at all?
 
 
-def can_afford(table: Table, card: i64) -> bool:
+def held_by_colour(table: Table) -> i64:
+    """The stones of the active seat in one number, as the price of an artifact is."""
+    reservoir = table.reservoir
+    base = table.active * COLOURS
+    held: i64 = 0
+    index: i64
+    for index in range(base, base + COLOURS):
+        held = held * COLOUR_UNIT + reservoir[index]
+    return held
+
+
+def can_afford(table: Table, card: i64, held: i64) -> bool:
     """SS-122, SS-169: nothing missing, or with Transmutation enough spare stones for what is."""
+    if ((held | ENOUGH) - table.tables.price[card]) & ENOUGH == ENOUGH:
+        return True
+    return table.is_open(TRANSMUTATION) and can_transmute_missing(table, card)
+
+
+def can_transmute_missing(table: Table, card: i64) -> bool:
+    """SS-114, SS-169: two spare stones for each that is missing."""
     reservoir = table.reservoir
     cost = table.tables.cost
     spare: i64 = 0
@@ -180,7 +200,7 @@ def can_afford(table: Table, card: i64) -> bool:
             spare += left
         else:
             missing -= left
-    return missing == 0 or (table.is_open(TRANSMUTATION) and spare >= 2 * missing)
+    return spare >= 2 * missing
 
 
 def needed_from(table: Table, symbol: i64, colour: i64) -> i64:

@@ -133,6 +133,14 @@ class Table(State):
         """The zone under a seat's Taoist."""
         return self.taoist[seat]
 
+    def lies_on_zones(self, colour: i64) -> bool:
+        """Does a stone of this colour (or EMPTY: a gap) lie on any zone?"""
+        slots = self.slots
+        slot: i64 = 0
+        while slot < SLOTS and slots[slot] != colour:
+            slot += 1
+        return slot < SLOTS
+
     def stones_held(self, seat: i64) -> i64:
         """How many stones a seat holds."""
         return total(self.reservoir, seat * COLOURS, COLOURS)

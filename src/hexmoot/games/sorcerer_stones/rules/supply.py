@@ -89,7 +89,9 @@ def fill_zone(table: Table, zone: i64) -> None:
 
 
 def fill_all(table: Table) -> None:
-    """SS-119: at the end of a turn all zones, T0 first."""
+    """SS-119: at the end of a turn all zones, T0 first; mostly none has a gap."""
+    if table.line_length == 0 or not table.lies_on_zones(EMPTY):
+        return
     zone: i64
     for zone in range(ZONES):
         fill_zone(table, zone)

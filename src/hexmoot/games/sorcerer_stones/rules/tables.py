@@ -27,6 +27,8 @@ REACH: Final = 24  # a tier table has an entry for each number below this
 OWNED_SETS: Final = 32  # sets of rune types
 # Sums over crafted cards are kept for each set of seven: A1..A7, then A8..A14.
 HALF: Final = 7
+# Counts of all colours in one number: so much is one of a colour to the one of the next.
+COLOUR_UNIT: Final = 256
 HALF_SETS: Final = 128
 
 
@@ -81,6 +83,7 @@ class Tables:
         costs = [card.cost for card in cards]
         self.points: vec[i64] = table([card.points for card in cards])
         self.cost: vec[i64] = table([cost.count(code) for cost in costs for code in CODES])
+        self.price: vec[i64] = table([_in_one_number(cost) for cost in costs])
         self.symbols: vec[i64] = table([symbol for cost in costs for symbol in _symbols(cost)])
         self.bonus: vec[i64] = table(
             [_matching(cost, owned) for cost in costs for owned in range(OWNED_SETS)]
@@ -145,6 +148,14 @@ def _objective_set(content: Content, chosen: Any) -> int:
 
 def _symbols(cost: str) -> list[int]:
     return _padded([CODES.index(code) for code in cost], SYMBOLS)
+
+
+def _in_one_number(cost: str) -> int:
+    """How often each colour stands in a cost, the first colour highest."""
+    found = 0
+    for code in CODES:
+        found = found * COLOUR_UNIT + cost.count(code)
+    return found
 
 
 def _padded(values: list[int], size: int) -> list[int]:

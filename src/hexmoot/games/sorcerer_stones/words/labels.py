@@ -10,7 +10,6 @@ from hexmoot.engine.native.stack import SEAT
 from hexmoot.engine.wording import Label
 from hexmoot.games.sorcerer_stones.rules import kinds
 from hexmoot.games.sorcerer_stones.rules.actions import ACTIONS, END_CARDS
-from hexmoot.games.sorcerer_stones.rules.cards import has_stone
 from hexmoot.games.sorcerer_stones.rules.coop import NOWHERE, card_for
 from hexmoot.games.sorcerer_stones.rules.geometry import GRID, ZONE_SLOTS
 from hexmoot.games.sorcerer_stones.rules.kinds import ARTIFACTS, CODES, COLOURS, INTRO, SHIFT_CARD
@@ -127,7 +126,7 @@ def _place(table: Table, zone: int) -> Label:
 
 def _play(table: Table, card: int) -> Label:
     warning = ""
-    if card >= SHIFT_CARD and not has_stone(table, card - SHIFT_CARD):
+    if card >= SHIFT_CARD and not table.lies_on_zones(card - SHIFT_CARD):
         warning = WARNINGS["idle"].format(colour=names.colour_name(table, card - SHIFT_CARD))
     target = f"magic:{int(table.active)}:{table.tables.content.magic[card].id}"
     return _say("play", {"card": names.magic_name(table, card)}, target, warning)
