@@ -33,6 +33,8 @@ export interface OpenMenu {
 export interface OpenTip {
   anchor: Element;
   tip: Tip;
+  /** Answers a click: what the thing is may not take its place while the pointer rests there. */
+  isReply: boolean;
 }
 
 /** Carries answers to the server: together as one choice, or one by one. */
@@ -239,7 +241,9 @@ export class TableModel<Table = Record<string, unknown>> {
 
   #tellWhy(anchor: Element, title: string, why: string): void {
     const asked = `Not part of this question: ${this.view.decision?.prompt ?? ''}`;
-    this.showTip(anchor, { name: title || 'Not now', text: why || asked, rule: '' });
+    const tip = { name: title || 'Not now', text: why || asked, rule: '' };
+    this.holdTip();
+    this.tip = { anchor, tip, isReply: true };
   }
 
   #pressPiece(target: string, anchor: Element, title: string): void {
@@ -282,10 +286,20 @@ export class TableModel<Table = Record<string, unknown>> {
     this.#pressed = null;
   }
 
-  /** Show a tooltip at a thing. */
+  /** Say what a thing is, unless it has just been said why it does nothing now. */
   showTip(anchor: Element, tip: Tip): void {
+    if (this.#isReplying(anchor)) return;
     this.holdTip();
-    this.tip = { anchor, tip };
+    this.tip = { anchor, tip, isReply: false };
+  }
+
+  #isReplying(anchor: Element): boolean {
+    return this.tip?.anchor === anchor && this.tip.isReply;
+  }
+
+  /** A thing is drawn anew, or is gone: so is what was said of it, but not the reply to a click on it. */
+  dropTip(anchor: Element): void {
+    if (this.tip?.anchor === anchor && !this.#isReplying(anchor)) this.tip = null;
   }
 
   /** Keep the tooltip while the pointer is on it. */

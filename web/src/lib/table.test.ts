@@ -37,6 +37,18 @@ it('says what is missing, or what is asked instead', () => {
   expect(table.tip?.tip.text).toBe('Not part of this question: What now?');
 });
 
+it('keeps the reply to a click while the pointer rests there', () => {
+  const { table } = tableWith([{ target: 'd1', why: '3 magic, you have 2.', actions: [] }]);
+  const what = { name: 'Faun', text: 'A creature of the forest.', rule: 'RS-38' };
+  table.showTip(anchor, what);
+  table.pressClosed('d1', anchor, 'Faun');
+  table.showTip(anchor, what);
+  table.dropTip(anchor);
+  expect(table.tip?.tip.text).toBe('3 magic, you have 2.');
+  table.showTip({} as Element, what);
+  expect(table.tip?.tip).toEqual(what);
+});
+
 it('lets a family of things speak with one voice', () => {
   const { table } = tableWith([{ target: 'space:', why: 'Roll the die first.', actions: [] }]);
   table.pressClosed('space:7', anchor, 'Honey');

@@ -110,6 +110,7 @@ function pressable(
     if (isOver) table.point();
     if (isOver && first) table.hovered = first;
     else if (!isOver && table.isHovered(target)) table.hovered = null;
+    if (!isOver) table.hideTip(element);
   };
   listen('click', (event: PointerEvent) => press(event, event.pointerType === 'touch'));
   listen('keydown', (event: KeyboardEvent) => {
@@ -163,7 +164,7 @@ function explained(table: AnyTable, info: ThingInfo, element: HTMLElement | SVGE
   return () => {
     clearTimeout(timer);
     element.removeEventListener('click', swallow, { capture: true });
-    if (table.tip?.anchor === element) table.tip = null;
+    table.dropTip(element);
     stop();
   };
 }

@@ -63,7 +63,7 @@ export function label(answer: Answer, view: StonesView): string {
   }
   if (verb === 'play') return head.replace('Play ', '');
   if (verb === 'return') return LOOKS[answer.target.slice(6) as Code].colour;
-  const short = head.replace(/^(Free s|S)tep to /, 'To ');
+  const short = head.replace(/^(Free s|S)tep to /, 'To ').replace(/^with /, 'With ');
   return ['craft', 'take', 'step', 'claim'].includes(verb) ? short.replace(/ \(.*\)/, '') : short;
 }
 
