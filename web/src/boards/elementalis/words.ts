@@ -202,7 +202,7 @@ export function where(view: ElementView): { now: string; more: string } {
   if (table.pairs) return { now: 'Draft', more: 'a Major, then a Minor' };
   if (table.round === 0) return { now: 'Set-up', more: 'Mana to start with' };
   const now = `Round ${table.round} of ${table.rounds}`;
-  return { now, more: table.roll || 'the turn begins' };
+  return { now, more: view.outcome ? '' : table.roll || 'the turn begins' };
 }
 
 /** What a seat is doing, in a word; says nothing of what it could do. */
