@@ -83,8 +83,8 @@ def _turn(table: Table) -> Iterator[Closed]:
         yield _leading(table, target, (SUMMON, UTILIZE), _sentence(lines["utilize"]))
     yield from _smithies(table, (FORGE,))
     for stone, part in enumerate(content_of(table).stones):
-        ways = EXCHANGES if stone == STONE_EXCHANGE else ()
-        yield _leading(table, part.id, ways, _stone_words(table, stone))
+        uses = EXCHANGES if stone == STONE_EXCHANGE else ()
+        yield _leading(table, part.id, uses, _stone_words(table, stone))
 
 
 def _stone_words(table: Table, stone: int) -> str:
