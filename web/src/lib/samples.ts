@@ -41,6 +41,13 @@ export function sampleView<Table>(
   };
 }
 
+/** The same view once its game has ended. */
+export const ended = <Table>(view: View<Table>): View<Table> => ({
+  ...view,
+  decision: null,
+  outcome: { ranks: [1], winners: [0], scores: [1], reason: 'end', sentence: '', together: null },
+});
+
 /** An answer with these words. */
 export const sampleAnswer = (label: string, target: string, action = 0, far = false): Answer => ({
   actions: [action],

@@ -33,6 +33,17 @@ export interface OpenMenu {
 export interface OpenTip {
   anchor: Element;
   tip: Tip;
+  /** Answers a click: what the thing is may not take its place while the pointer rests there. */
+  isReply: boolean;
+}
+
+/** A thing no answer points at, as it was clicked. */
+interface Pressed {
+  target: string;
+  anchor: Element;
+  /** What it is called, and what there is to say of it at any time. */
+  title: string;
+  tip?: Tip | undefined;
 }
 
 /** Carries answers to the server: together as one choice, or one by one. */
@@ -91,7 +102,7 @@ export class TableModel<Table = Record<string, unknown>> {
   /** The view whose details were asked for. */
   #asked: View<Table> | null = null;
   /** An unlit thing that was clicked before it was known what it says. */
-  #pressed: { target: string; anchor: Element; title: string } | null = null;
+  #pressed: Pressed | null = null;
 
   constructor(send: Send) {
     this.#send = send;
@@ -143,7 +154,7 @@ export class TableModel<Table = Record<string, unknown>> {
     this.view = view;
     const pressed = this.#pressed;
     this.#pressed = null;
-    if (pressed && view.closed) this.pressClosed(pressed.target, pressed.anchor, pressed.title);
+    if (pressed && view.closed) this.pressClosed(pressed);
   }
 
   /** What can be answered by pointing at this thing. */
@@ -222,31 +233,37 @@ export class TableModel<Table = Record<string, unknown>> {
   }
 
   /** A thing no answer points at was clicked: go where it leads, or say what is missing. */
-  pressClosed(target: string, anchor: Element, title: string): void {
+  pressClosed(pressed: Pressed): void {
     if (!this.isMine || this.isBusy) return;
     if (!this.view.closed) {
-      this.#pressed = { target, anchor, title };
+      this.#pressed = pressed;
       this.point();
       return;
     }
-    const closed = this.#closedAt(target);
+    const { anchor, title } = pressed;
+    const closed = this.#closedAt(pressed.target);
     const answers = this.answers.filter(({ actions }) => closed?.actions.includes(actions[0]!));
     const [only] = answers;
-    if (this.pickMenu || !only) this.#tellWhy(anchor, title, closed?.why ?? '');
+    if (this.pickMenu || !only) this.#tellWhy(pressed, closed?.why ?? '');
     else if (answers.length === 1 && !this.asksAgain(only)) this.send(only);
     else this.menu = { title, anchor, answers };
   }
 
-  #tellWhy(anchor: Element, title: string, why: string): void {
+  /** What is missing; else what the thing is, and that something else is asked. */
+  #tellWhy({ anchor, title, tip }: Omit<Pressed, 'target'>, why: string): void {
     const asked = `Not part of this question: ${this.view.decision?.prompt ?? ''}`;
-    this.showTip(anchor, { name: title || 'Not now', text: why || asked, rule: '' });
+    const what = why ? null : tip;
+    const text = why || [what?.text, asked].filter(Boolean).join(' ');
+    const name = what?.name ?? (title || 'Not now');
+    this.holdTip();
+    this.tip = { anchor, tip: { name, text, rule: what?.rule ?? '' }, isReply: true };
   }
 
   #pressPiece(target: string, anchor: Element, title: string): void {
     const [piece] = this.#pieces.get(target) ?? [];
     if (!piece) return;
     const why = this.pickMenu?.limit || NOT_BESIDE;
-    if (this.#pickMark(target) === 'idle') this.#tellWhy(anchor, title, why);
+    if (this.#pickMark(target) === 'idle') this.#tellWhy({ anchor, title }, why);
     else this.toggle(piece.action);
   }
 
@@ -282,10 +299,23 @@ export class TableModel<Table = Record<string, unknown>> {
     this.#pressed = null;
   }
 
-  /** Show a tooltip at a thing. */
+  /** Say what a thing is, unless it has just been said why it does nothing now. */
   showTip(anchor: Element, tip: Tip): void {
+    if (this.#isReplying(anchor)) return;
     this.holdTip();
-    this.tip = { anchor, tip };
+    this.tip = { anchor, tip, isReply: false };
+  }
+
+  /** Was a click on this thing, or on one around it or in it, just replied to? */
+  #isReplying(anchor: Element): boolean {
+    if (!this.tip?.isReply) return false;
+    const { anchor: clicked } = this.tip;
+    return clicked === anchor || clicked.contains(anchor) || anchor.contains(clicked);
+  }
+
+  /** A thing is drawn anew, or is gone: so is what was said of it, but not the reply to a click on it. */
+  dropTip(anchor: Element): void {
+    if (this.tip?.anchor === anchor && !this.#isReplying(anchor)) this.tip = null;
   }
 
   /** Keep the tooltip while the pointer is on it. */

@@ -13,33 +13,56 @@ function tableWith(closed: { target: string; why: string; actions: number[] }[])
   return { table, send };
 }
 
-const anchor = {} as Element;
+const apart = () => ({ contains: () => false }) as unknown as Element;
+const anchor = apart();
 
 it('starts the action an unlit thing leads to', () => {
   const { table, send } = tableWith([{ target: 'd1', why: '', actions: [4] }]);
   expect(table.leadsOn('d1')).toBe(true);
-  table.pressClosed('d1', anchor, 'Faun');
+  table.pressClosed({ target: 'd1', anchor, title: 'Faun' });
   expect(send).toHaveBeenCalledWith([4], false);
 });
 
 it('asks which, where several actions lead there', () => {
   const { table, send } = tableWith([{ target: 'd1', why: '', actions: [4, 5] }]);
-  table.pressClosed('d1', anchor, 'Faun');
+  table.pressClosed({ target: 'd1', anchor, title: 'Faun' });
   expect(send).not.toHaveBeenCalled();
   expect(table.menu?.answers.map(({ label }) => label)).toEqual(['summon', 'forge']);
 });
 
 it('says what is missing, or what is asked instead', () => {
   const { table } = tableWith([{ target: 'd1', why: '3 magic, you have 2.', actions: [] }]);
-  table.pressClosed('d1', anchor, 'Faun');
+  table.pressClosed({ target: 'd1', anchor, title: 'Faun' });
   expect(table.tip?.tip).toEqual({ name: 'Faun', text: '3 magic, you have 2.', rule: '' });
-  table.pressClosed('d2', anchor, '');
+  table.pressClosed({ target: 'd2', anchor, title: '' });
   expect(table.tip?.tip.text).toBe('Not part of this question: What now?');
+});
+
+it('keeps the reply to a click while the pointer rests there', () => {
+  const { table } = tableWith([{ target: 'd1', why: '3 magic, you have 2.', actions: [] }]);
+  const what = { name: 'Faun', text: 'A creature of the forest.', rule: 'RS-38' };
+  table.showTip(anchor, what);
+  table.pressClosed({ target: 'd1', anchor, title: 'Faun' });
+  table.showTip(anchor, what);
+  table.dropTip(anchor);
+  expect(table.tip?.tip.text).toBe('3 magic, you have 2.');
+  table.showTip({ contains: (one: unknown) => one === anchor } as unknown as Element, what);
+  expect(table.tip?.tip.text).toBe('3 magic, you have 2.');
+  table.showTip(apart(), what);
+  expect(table.tip?.tip).toEqual(what);
+});
+
+it('says what a thing is that is not asked about, and that it is not', () => {
+  const { table } = tableWith([]);
+  const tip = { name: 'Honey', text: 'Goes into Defence.', rule: 'AR-2' };
+  table.pressClosed({ target: 'token', anchor, title: '2 Honey', tip });
+  const text = 'Goes into Defence. Not part of this question: What now?';
+  expect(table.tip?.tip).toEqual({ ...tip, text });
 });
 
 it('lets a family of things speak with one voice', () => {
   const { table } = tableWith([{ target: 'space:', why: 'Roll the die first.', actions: [] }]);
-  table.pressClosed('space:7', anchor, 'Honey');
+  table.pressClosed({ target: 'space:7', anchor, title: 'Honey' });
   expect(table.tip?.tip.text).toBe('Roll the die first.');
 });
 
@@ -58,7 +81,7 @@ it('says why a piece cannot be picked beside what is picked', () => {
 it('says nothing to whoever is not asked', () => {
   const { table } = tableWith([]);
   table.view = { ...table.view, viewer: null };
-  table.pressClosed('d1', anchor, 'Faun');
+  table.pressClosed({ target: 'd1', anchor, title: 'Faun' });
   expect(table.tip).toBeNull();
 });
 
@@ -97,7 +120,7 @@ describe('a view that says more to whoever points', () => {
 
   it('answers a click once it is there', () => {
     const { table, send, ask } = glanced();
-    table.pressClosed('d1', anchor, 'Faun');
+    table.pressClosed({ target: 'd1', anchor, title: 'Faun' });
     expect([ask.mock.calls.length, table.tip]).toEqual([1, null]);
     whole(table, '3 magic, you have 2.', []);
     expect(table.tip?.tip.text).toBe('3 magic, you have 2.');
@@ -107,7 +130,7 @@ describe('a view that says more to whoever points', () => {
 
   it('forgets a click when the position has changed', () => {
     const { table, send } = glanced();
-    table.pressClosed('d1', anchor, 'Faun');
+    table.pressClosed({ target: 'd1', anchor, title: 'Faun' });
     table.forget();
     whole(table, '', [4]);
     expect([send.mock.calls.length, table.tip]).toEqual([0, null]);

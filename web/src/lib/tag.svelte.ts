@@ -98,7 +98,8 @@ function pressable(
   const [listen, stop] = listening(element);
   const press = (event: Event, byTouch: boolean) => {
     if (!element.hasAttribute('data-lit')) {
-      if (!isTaken(event, element)) table.pressClosed(target, element, info.name ?? '');
+      const pressed = { target, anchor: element, title: info.name ?? '', tip: tipOf(table, info) };
+      if (!isTaken(event, element)) table.pressClosed(pressed);
       return;
     }
     event.preventDefault();
@@ -110,6 +111,7 @@ function pressable(
     if (isOver) table.point();
     if (isOver && first) table.hovered = first;
     else if (!isOver && table.isHovered(target)) table.hovered = null;
+    if (!isOver) table.hideTip(element);
   };
   listen('click', (event: PointerEvent) => press(event, event.pointerType === 'touch'));
   listen('keydown', (event: KeyboardEvent) => {
@@ -122,9 +124,13 @@ function pressable(
   return stop;
 }
 
+/** What there is to say of a thing: words of its own, or an entry of the glossary. */
+const tipOf = ({ glossary }: AnyTable, { tip }: ThingInfo): Tip | undefined =>
+  typeof tip === 'string' ? glossary[tip] : tip;
+
 /** The tooltip: after a moment under the pointer, sooner between neighbours, on a long press. */
 function explained(table: AnyTable, info: ThingInfo, element: HTMLElement | SVGElement) {
-  const tip = typeof info.tip === 'string' ? table.glossary[info.tip] : info.tip;
+  const tip = tipOf(table, info);
   if (!tip) return () => undefined;
   const [listen, stop] = listening(element);
   let timer = 0;
@@ -163,7 +169,7 @@ function explained(table: AnyTable, info: ThingInfo, element: HTMLElement | SVGE
   return () => {
     clearTimeout(timer);
     element.removeEventListener('click', swallow, { capture: true });
-    if (table.tip?.anchor === element) table.tip = null;
+    table.dropTip(element);
     stop();
   };
 }

@@ -25,6 +25,14 @@ it('draws a number only where it is a die', () => {
   expect(found('picks up 1 Wood, rolls 14')).toEqual(['picks up 1 Wood, rolls 14']);
 });
 
+it('draws no word that begins a name', () => {
+  const ether = [{ ...token('Ether'), unless: 'Leak|Word' }];
+  const found = (text: string) =>
+    bits(text, ether).map((bit) => bit.token?.word ?? `“${bit.text}”`);
+  expect(found('casts Ether Leak on Ether')).toEqual(['“casts Ether Leak on ”', 'Ether']);
+  expect(found('Ether Words')).toEqual(['Ether', '“ Words”']);
+});
+
 it('keeps every letter for those who read', () => {
   const text = 'takes red, red from T2';
   expect(

@@ -10,6 +10,8 @@ export interface Token {
   times?: number;
   /** Drawn only right behind words like these: a 4 is a die where somebody rolls it. */
   after?: string;
+  /** Not drawn before words like these: the Ether of an Ether Leak is part of a name. */
+  unless?: string;
   /** A whole picture of its own, not a sign on a disc. */
   isWhole?: boolean;
 }
@@ -28,7 +30,10 @@ function patternOf(tokens: readonly Token[]): RegExp {
   if (known) return known;
   const words = tokens
     .toSorted((one, other) => other.word.length - one.word.length)
-    .map(({ word, after }) => (after ? `(?<=\\b(?:${after}) )${word}` : word));
+    .map(
+      ({ word, after, unless }) =>
+        (after ? `(?<=\\b(?:${after}) )` : '') + word + (unless ? `(?! (?:${unless})\\b)` : ''),
+    );
   const made = new RegExp(`\\b((?:${words.join('|')})s?)\\b`);
   patterns.set(tokens, made);
   return made;

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import cast
 
 import pytest
@@ -21,6 +22,16 @@ def test_every_place_has_a_name_of_its_own(preset: str) -> None:
     names = [place_name(state, space) for space in spaces]
     assert len(set(names)) == len(names)
     assert "the Market" in names
+
+
+def test_two_alike_are_told_apart_by_where_they_lie() -> None:
+    """Nobody reads a label off the board."""
+    state = cast(Playable, GAME.start(seats=2, seed=1))
+    board = state.board
+    names = {row.label: place_name(state, space) for space, row in enumerate(board.spaces)}
+    assert names["O17"] == "Grass (Meadow north, western)"
+    assert names["O19"] == "Grass (Meadow north, eastern)"
+    assert not [name for name in names.values() if re.search(r"[A-Z]\d", name)]
 
 
 def test_regions_are_said_in_words() -> None:

@@ -38,6 +38,21 @@ def test_a_smithy_leads_to_forge_or_says_what_is_missing() -> None:
     assert found["s2"][0].startswith("Needs 2 yellow gems or 3 ore more")
 
 
+def test_a_stone_says_how_it_is_come_by_or_what_it_does_for_you() -> None:
+    """RS-94, RS-126: the Exchange stone leads to its exchanges, once a turn."""
+    table = at(gems="B1 O1", stones=["exchange", "plus"])
+    found = closed(table)
+    colours = ("blue", "yellow", "green", "red")
+    assert found["ST-EXCH"] == (
+        "",
+        ["gem-for-ore blue", *(f"ore-for-gem {one}" for one in colours)],
+    )
+    assert found["ST-PLUS"] == ("Its power is yours.", [])
+    assert found["ST-HAND"][0].startswith("Trade in a row of artifacts")
+    after = closed(table.play("ore-for-gem red"))
+    assert after["ST-EXCH"] == ("You have used it this turn.", [])
+
+
 def test_what_is_too_dear_says_so_while_buying() -> None:
     """RS-38: price and magic."""
     table = at(hand=[11, 100]).play("summon", "card 11", "done")

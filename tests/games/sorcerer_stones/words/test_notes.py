@@ -37,7 +37,7 @@ def test_steps_say_their_colour_and_how_many_are_left() -> None:
     table.took("YGB").go()
     found = [note for text, note in notes(table).items() if text.startswith("step")]
     assert found
-    assert all(note.endswith("leaves 2 more") for note in found)
+    assert all(note.endswith("then 2 more") for note in found)
 
 
 def test_crafting_nothing_says_what_one_keeps() -> None:

@@ -117,9 +117,12 @@ export function short(value: number): string {
 /** A change: `+3`, `−2`, `0`. */
 export const change = (value: number): string => (value > 0 ? `+${short(value)}` : short(value));
 
+/** Spells and mages whose name begins with a symbol: an Ether Leak, an Earth Link, a Fire Purist. */
+const NAMED = 'Leak|Link|Word|Verse|Hymn|Purist|Harmonist|Elementalist';
+
 /** Symbols as sentences name them; a double shows twice. */
 export const tokens: Token[] = Object.values(SIGNS).flatMap(({ name, icon, fill, ink }) => [
-  { word: name, icon, fill, ink },
+  { word: name, icon, fill, ink, unless: NAMED },
   { word: `double ${name}`, icon, fill, ink, times: 2 },
 ]);
 

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { ended } from '$lib/samples';
+import { bits } from '$lib/tokens';
 import { becomes, oddsWords } from './hints';
+import { tokens } from './looks';
 import { answer, viewOf, mage } from './samples';
 import {
   chipTip,
@@ -123,6 +126,23 @@ describe('where the game stands', () => {
       more: 'Power Roll',
     });
   });
+
+  it('names no roll and no turn once it is over', () => {
+    const view = viewOf({ round: 6, roll: '' }, [], 'go');
+    expect(where(view).more).toBe('the turn begins');
+    expect(where(ended(view)).more).toBe('');
+  });
+});
+
+it('draws symbols, and leaves the names of spells and mages whole', () => {
+  const drawn = (text: string) => bits(text, tokens).flatMap(({ token }) => token?.word ?? []);
+  expect(drawn('Ann casts Ether Leak for 2 Water.')).toEqual(['Water']);
+  expect(drawn('Ann casts Earth Link, names Fire and is a Fire Purist.')).toEqual(['Fire']);
+});
+
+it('says what its numbers count', () => {
+  const view = viewOf({ forecasts: { 4: { now: 0, then: 2 } } }, [[4, 'symbol f', 'symbol:f']]);
+  expect(gives(answer(view), view)).toBe('0 › 2 Mana');
 });
 
 describe('a mage on a chip', () => {

@@ -34,6 +34,9 @@ function shortDie(text: string): string {
 const upToWords = (forecast: Forecast | null): string =>
   forecast?.then === undefined ? '' : `up to ${forecast.then} Mana`;
 
+const manaWords = (forecast: Forecast | null): string =>
+  becomes(forecast) && `${becomes(forecast)} Mana`;
+
 type Gives = (answer: Answer, what: string, forecast: Forecast | null, view: ElementView) => string;
 
 const GIVES: Record<string, Gives> = {
@@ -46,8 +49,8 @@ const GIVES: Record<string, Gives> = {
   chaos: (answer) => answer.label.split(': ')[1] ?? '',
   die: (answer, _, forecast) =>
     `shows ${shown(answer.label)} · ${becomes(forecast).replace('next ', '')}`,
-  symbol: (_answer, _, forecast) => becomes(forecast),
-  sun: (_answer, _, forecast) => becomes(forecast),
+  symbol: (_answer, _, forecast) => manaWords(forecast),
+  sun: (_answer, _, forecast) => manaWords(forecast),
   oppose: (_answer, _, forecast) => oddsWords(forecast),
   ether: (_answer, _, forecast) => upToWords(forecast),
   leave: (_answer, _, forecast) => upToWords(forecast),
@@ -199,7 +202,7 @@ export function where(view: ElementView): { now: string; more: string } {
   if (table.pairs) return { now: 'Draft', more: 'a Major, then a Minor' };
   if (table.round === 0) return { now: 'Set-up', more: 'Mana to start with' };
   const now = `Round ${table.round} of ${table.rounds}`;
-  return { now, more: table.roll || 'the turn begins' };
+  return { now, more: view.outcome ? '' : table.roll || 'the turn begins' };
 }
 
 /** What a seat is doing, in a word; says nothing of what it could do. */

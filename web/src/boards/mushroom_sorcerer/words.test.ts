@@ -109,6 +109,14 @@ describe('the kit', () => {
     ]);
   });
 
+  it('says of each GU what it brings', () => {
+    const table = { decks: [], asked: { kind: 'gu_kind' } as unknown as Asked };
+    const view = viewOf(table, [[7, 'element flame', 'gu:flame']]);
+    const answer = sampleAnswer('Flame: flame 3 › 6 (II), 1 war die', 'gu:flame', 7);
+    expect(kit.label!(answer, view)).toBe('Flame');
+    expect(kit.gives!(answer, view, [])).toBe('flame 3 › 6 (II), 1 war die');
+  });
+
   it('tells a scroll on a deck in few words', () => {
     const deck = { id: 'deck:war', top: 'whistle', tooltip: 'long' };
     const decks = [deck] as ForestTable['decks'];

@@ -103,7 +103,7 @@ export function gives(answer: Answer, view: ForestView): string {
   if (deck?.top) return shortWords(deck.top, deck.tooltip);
   if (answer.note && ['grow', 'spell', 'land'].includes(verb)) return answer.note;
   if (verb === 'land' && askedKind(view) === 'war_target') return rowWords(answer.label).rest;
-  const isBeside = ['gu_kind', 'raze'].includes(askedKind(view));
+  const isBeside = askedKind(view) === 'raze';
   return isSplit(verb) && verb !== 'land' && !isBeside ? rowWords(answer.label).rest : '';
 }
 

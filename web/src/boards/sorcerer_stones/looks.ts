@@ -119,3 +119,11 @@ export const tokens: Token[] = Object.values(LOOKS).map(({ colour, icon, fill, i
   fill,
   ink,
 }));
+
+/** Corners of a zone as people say them. */
+export const CORNERS: Record<string, string> = {
+  NW: 'north-west',
+  NE: 'north-east',
+  SE: 'south-east',
+  SW: 'south-west',
+};

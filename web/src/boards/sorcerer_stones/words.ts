@@ -63,7 +63,7 @@ export function label(answer: Answer, view: StonesView): string {
   }
   if (verb === 'play') return head.replace('Play ', '');
   if (verb === 'return') return LOOKS[answer.target.slice(6) as Code].colour;
-  const short = head.replace(/^(Free s|S)tep to /, 'To ');
+  const short = head.replace(/^(Free s|S)tep to /, 'To ').replace(/^with /, 'With ');
   return ['craft', 'take', 'step', 'claim'].includes(verb) ? short.replace(/ \(.*\)/, '') : short;
 }
 
@@ -115,13 +115,13 @@ export function seatLine(view: StonesView, seat: number): string {
   return [name, element, place, spiritWords(view, seat)].filter(Boolean).join(' · ');
 }
 
-export function where({ table, decision }: StonesView): { now: string; more: string } {
+export function where({ table, decision, outcome }: StonesView): { now: string; more: string } {
   if (table.round === 0) {
     const isNaming = decision?.kind === 'choose_colour';
     return { now: 'Set-up', more: isNaming ? 'colours are chosen' : 'Taoists are placed' };
   }
   const now = table.last_round ? `Last round (${table.round})` : `Round ${table.round}`;
-  return { now, more: `step ${table.step} of 6: ${STEPS[table.step]}` };
+  return { now, more: outcome ? '' : `step ${table.step} of 6: ${STEPS[table.step]}` };
 }
 
 /** What the score runs to, where it has an end. */

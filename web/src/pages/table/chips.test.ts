@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chips, familyOf, foldText, sharedWarning } from './chips';
+import { chips, familyOf, foldText, sentences, sharedWarning } from './chips';
 
 const answer = (action: number, label: string) => ({
   actions: [action],
@@ -37,7 +37,21 @@ it('knows the kind of a thing by how its name begins', () => {
 
 it('names a fold by the words its answers share', () => {
   expect(foldText(steps)).toBe('Go to …');
-  expect(foldText([answer(1, 'Sell'), answer(2, 'Buy')])).toBe('More …');
+  expect(foldText([answer(1, 'with red'), answer(2, 'with blue')])).toBe('With …');
+});
+
+it('names a fold without such words by what its answers do', () => {
+  const spells = [answer(1, 'Char (1 Fire)'), answer(2, 'Breeze (1 Air)')];
+  expect(foldText(spells, 'cast line')).toBe('Cast …');
+  expect(foldText(spells)).toBe('More …');
+});
+
+it('ends a sentence once', () => {
+  expect(sentences(['1 step would be lost.', 'your Spirit stays'])).toBe(
+    '1 step would be lost. your Spirit stays',
+  );
+  expect(sentences(['you lose 14 influence', 'Sure?'])).toBe('you lose 14 influence. Sure?');
+  expect(sentences(['', '2 magic, leaves 2'])).toBe('2 magic, leaves 2');
 });
 
 it('folds minor answers behind the others, however few there are', () => {

@@ -72,8 +72,10 @@ export function sharedWarning(answers: readonly Answer[]): string {
   return most && most[1] >= LEAST_FOLDED ? most[0] : '';
 }
 
-/** What a folded chip says: the words its answers have in common. */
-export function foldText(answers: readonly Answer[]): string {
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What a folded chip says: the words its answers have in common, else what they all do. */
+export function foldText(answers: readonly Answer[], verb = ''): string {
   const [first, ...rest] = answers.map((answer) => answer.label.split(' '));
   let shared = first?.length ?? 0;
   for (const words of rest) {
@@ -81,9 +83,13 @@ export function foldText(answers: readonly Answer[]): string {
     while (same < shared && words[same] === first![same]) same += 1;
     shared = same;
   }
-  const common = first?.slice(0, shared).join(' ') ?? '';
-  return common ? `${common} …` : 'More …';
+  const common = first?.slice(0, shared).join(' ') || verb.split(' ', 1)[0] || 'more';
+  return `${capital(common)} …`;
 }
+
+/** Sentences one behind the other, each with its one full stop between. */
+export const sentences = (texts: readonly string[]): string =>
+  texts.filter(Boolean).join('. ').replaceAll('.. ', '. ');
 
 /** What is picked so far comes to, and why some of the rest does not go with it. */
 export function pickWords(table: AnyTable): string {

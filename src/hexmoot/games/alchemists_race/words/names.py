@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from functools import cache, lru_cache
 from typing import Final
 
@@ -31,6 +30,8 @@ COMPASS: Final = {
     "W": "west",
     "NW": "north-west",
 }
+# Of two side by side, of two one below the other.
+SIDES: Final = (("western", "eastern"), ("northern", "southern"))
 
 
 def seat_name(seat: int) -> str:
@@ -87,21 +88,38 @@ def place_on(board: Board, space: int) -> str:
     row = board.spaces[space]
     if row.kind == MARKET:
         return f"the {name_on(board, space)}"
-    where = [region_name(row.region)] if row.region else []
-    where += [row.label] if _looks(row) in _seen_twice(board) or not where else []
-    return f"{name_on(board, space)} ({', '.join(where)})"
+    where = [region_name(row.region), _apart(board, row)] if row.region else [row.label]
+    return f"{name_on(board, space)} ({', '.join(filter(None, where))})"
 
 
 def _looks(space: Space) -> Looks:
-    """What a space is called by: two that are alike need their labels."""
+    """What a space is called by: those that are alike are told apart by where they lie."""
     return space.kind, space.amount, space.resource, space.region
 
 
+def _apart(board: Board, space: Space) -> str:
+    """Which of those that are alike: the `western` of two; among more its label."""
+    alike = _alike(board)[_looks(space)]
+    if len(alike) == 1:
+        return ""
+    aside, below = (sum(way) for way in zip(*(_way(one, space) for one in alike), strict=True))
+    if len(alike) > 2 or aside == below == 0:
+        return space.label
+    return SIDES[abs(below) > abs(aside)][aside + below > 0]
+
+
+def _way(start: Space, end: Space) -> tuple[int, int]:
+    """How far to the right and how far down it is from one space to another."""
+    return end.x - start.x, end.y - start.y
+
+
 @lru_cache(maxsize=16)
-def _seen_twice(board: Board) -> frozenset[Looks]:
-    """The looks that more than one space of a board has."""
-    counted = Counter(_looks(space) for space in board.spaces)
-    return frozenset(looks for looks, count in counted.items() if count > 1)
+def _alike(board: Board) -> dict[Looks, list[Space]]:
+    """The spaces of a board by what they are called."""
+    found: dict[Looks, list[Space]] = {}
+    for space in board.spaces:
+        found.setdefault(_looks(space), []).append(space)
+    return found
 
 
 def region_name(region: str) -> str:

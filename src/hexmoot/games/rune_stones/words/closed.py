@@ -7,7 +7,14 @@ from typing import Final
 
 from hexmoot.engine.wording import Closed
 from hexmoot.games.rune_stones.content.tables import content_of
-from hexmoot.games.rune_stones.rules.actions import FORGE, SLOT, SUMMON, UTILIZE
+from hexmoot.games.rune_stones.rules.actions import (
+    FORGE,
+    GEM_FOR_ORE,
+    SET_WILD,
+    SLOT,
+    SUMMON,
+    UTILIZE,
+)
 from hexmoot.games.rune_stones.rules.card_sets import zone_cards
 from hexmoot.games.rune_stones.rules.frames import LAST_BOUGHT
 from hexmoot.games.rune_stones.rules.kinds import (
@@ -16,6 +23,7 @@ from hexmoot.games.rune_stones.rules.kinds import (
     HAND,
     NONE,
     SLOTS,
+    STONE_EXCHANGE,
     STONE_PICK,
     SUMMON_BUY,
     SUMMON_CARD,
@@ -28,6 +36,8 @@ from hexmoot.games.rune_stones.shown.board import why_not
 from hexmoot.games.rune_stones.shown.hints.main_actions import main_action_hints
 from hexmoot.games.rune_stones.words.notes import MAGIC_LIMIT
 
+# Gems for ore, then ore for gems.
+EXCHANGES: Final = tuple(range(GEM_FOR_ORE, SET_WILD))
 STONES_LATER: Final = "Trade in a row of artifacts at the end of your turn to take a rune stone."
 
 
@@ -72,8 +82,17 @@ def _turn(table: Table) -> Iterator[Closed]:
     for target in _hand(table):
         yield _leading(table, target, (SUMMON, UTILIZE), _sentence(lines["utilize"]))
     yield from _smithies(table, (FORGE,))
-    for part in content_of(table).stones:
-        yield Closed(part.id, STONES_LATER)
+    for stone, part in enumerate(content_of(table).stones):
+        uses = EXCHANGES if stone == STONE_EXCHANGE else ()
+        yield _leading(table, part.id, uses, _stone_words(table, stone))
+
+
+def _stone_words(table: Table, stone: int) -> str:
+    """RS-94, RS-126: how a stone is come by, or that its power is there."""
+    if not table.has_power(table.seat, stone):
+        return STONES_LATER
+    is_used = stone == STONE_EXCHANGE and table.exchange_used
+    return "You have used it this turn." if is_used else "Its power is yours."
 
 
 def _main_buttons(lines: dict[str, str]) -> Iterator[Closed]:
