@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from hexmoot.engine import registry
 from hexmoot.engine.lesson import Lesson
@@ -17,6 +18,9 @@ from tests.browser.person import ANSWERS, DESK
 from tests.browser.stage import problems
 
 PHONE = {"width": 390, "height": 844}
+SMALL_PHONE = {"width": 360, "height": 780}
+# Another answer than the expected one, asked of the server: its ply and its number.
+TRIES = re.compile(r"/api/games/\w+/lessons/\w+/\d+/\d+$")
 FIRST = [one for one in ALL if one[1].chapter == 1]
 LATER = [one for one in ALL if one[1].chapter > 1]
 
@@ -53,6 +57,75 @@ def test_later_chapters_are_finished_on_a_phone(arrive: Arrive, game: str, lesso
     person = arrive(size=PHONE, touch=True)
     follow(open_lesson(person, game, lesson), found, lesson)
     expect(person.page.get_by_role("link", name="Play a game")).to_be_visible()
+
+
+TITLE_IS_CUT = """() => {
+  const title = document.querySelector('.top h1');
+  return title.scrollWidth > title.clientWidth;
+}"""
+# What came in meanwhile is on the screen.
+DRAWN_ANEW = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+IS_IN_SIGHT = """target => {
+  const box = document.querySelector(`[data-target="${target}"]`).getBoundingClientRect();
+  const panel = document.querySelector('.lesson').getBoundingClientRect();
+  const bar = document.querySelector('.prompt').getBoundingClientRect();
+  return box.top >= panel.bottom && box.bottom <= bar.top;
+}"""
+
+
+@pytest.mark.parametrize(("game", "lesson"), FIRST, ids=name_of)
+def test_the_name_of_the_game_is_read_whole_on_a_phone(
+    arrive: Arrive, game: str, lesson: Lesson
+) -> None:
+    person = arrive(size=SMALL_PHONE, touch=True)
+    page = open_lesson(person, game, lesson)
+    page.wait_for_function(WAITS, arg=-1)
+    assert not page.evaluate(TITLE_IS_CUT)
+
+
+def test_what_is_to_be_done_is_in_sight_before_what_is_only_spoken_of(arrive: Arrive) -> None:
+    """The shelf says what a Swap is made of, but it is the board that is answered on."""
+    (lesson,) = registry.game("alchemists_race").lessons()
+    page = open_lesson(arrive(size=PHONE, touch=True), "alchemists_race", lesson, 5)
+    page.wait_for_function(WAITS, arg=-1)
+    page.locator('[data-ring="space:4"]').wait_for()
+    page.wait_for_function(IS_IN_SIGHT, arg="space:4")
+
+
+@pytest.mark.parametrize(
+    ("game", "name"), [("sorcerer_stones", "together"), ("rune_stones", "first")]
+)
+def test_the_last_words_of_a_lesson_wait_for_nobody(arrive: Arrive, game: str, name: str) -> None:
+    """Neither for an answer of the learner's nor for the rival, though the game would go on."""
+    lesson = next(one for one in registry.game(game).lessons() if one.name == name)
+    person = arrive()
+    page = open_lesson(person, game, lesson, len(lesson.step) - 1)
+    expect(page.get_by_role("link", name="Play a game")).to_be_visible()
+    expect(page.locator("#ask")).to_have_text("The lesson ends here.")
+    assert not person.can_answer()
+    assert person.lit() == []
+
+
+def test_a_late_answer_to_what_was_taken_back_is_not_shown(arrive: Arrive) -> None:
+    """The first try is answered only after it was taken back and another one was made."""
+    game = registry.game("alchemists_race")
+    lesson = game.lessons()[0]
+    scene = walk(game, lesson)[0]
+    page = open_lesson(arrive(), game.name, lesson)
+    page.wait_for_function(WAITS, arg=-1)
+    held: list[Route] = []
+    page.route(TRIES, lambda route: held.append(route), times=1)
+    give(page, scene, game.actions.parse("step 1"))
+    page.get_by_role("button", name="Take it back").click()
+    give(page, scene, game.actions.parse("step 2"))
+    panel = page.locator(".lesson")
+    expect(panel).to_contain_text("picks up 1 Grass")
+    with page.expect_response(TRIES) as late:
+        held[0].continue_()
+    late.value.finished()
+    page.evaluate(DRAWN_ANEW)
+    expect(panel).to_contain_text("picks up 1 Grass")
+    expect(panel).not_to_contain_text("Honey")
 
 
 def test_a_wrong_answer_is_shown_explained_and_taken_back(arrive: Arrive) -> None:
