@@ -15,7 +15,7 @@ from hexmoot.engine.walkthrough import walk
 from tests.browser.conftest import Arrive
 from tests.browser.following import ALL, WAITS, follow, give, name_of, open_lesson
 from tests.browser.person import ANSWERS, DESK
-from tests.browser.stage import problems
+from tests.browser.stage import DRAWN_ANEW, problems
 
 PHONE = {"width": 390, "height": 844}
 SMALL_PHONE = {"width": 360, "height": 780}
@@ -63,8 +63,20 @@ TITLE_IS_CUT = """() => {
   const title = document.querySelector('.top h1');
   return title.scrollWidth > title.clientWidth;
 }"""
-# What came in meanwhile is on the screen.
-DRAWN_ANEW = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+NOT_DRAWN = """(figure, names) => names.filter(name => {
+  const all = figure.querySelectorAll(`[data-target="${name}"], [data-place="${name}"]`);
+  return ![...all].some(one => one.getBoundingClientRect().width > 0);
+})"""
+# Its middle, where it is longer than the picture.
+IS_IN_PICTURE = """(figure, name) => {
+  const picture = figure.querySelector('.picture').getBoundingClientRect();
+  const all = figure.querySelectorAll(`[data-target="${name}"], [data-place="${name}"]`);
+  const boxes = [...all].map(one => one.getBoundingClientRect());
+  const {top, bottom} = boxes.find(box => box.width > 0);
+  const middle = (top + bottom) / 2;
+  const isShort = innerWidth > 760 || picture.height < innerHeight;
+  return isShort && middle > picture.top && middle < picture.bottom;
+}"""
 IS_IN_SIGHT = """target => {
   const box = document.querySelector(`[data-target="${target}"]`).getBoundingClientRect();
   const panel = document.querySelector('.lesson').getBoundingClientRect();
@@ -215,6 +227,32 @@ def test_a_picture_of_the_rules_opens_a_practice_table(arrive: Arrive) -> None:
     expect(page.locator(".badge", has_text="practice")).to_be_visible()
     expect(page.locator('[data-target="space:16"]').first).to_be_visible()
     page.locator(ANSWERS).first.wait_for()
+
+
+@pytest.mark.parametrize(
+    "game",
+    [
+        pytest.param(game.name, marks=() if game.name == "alchemists_race" else pytest.mark.whole)
+        for game in registry.games()
+        if game.figures()
+    ],
+)
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_pictures_show_what_they_are_about(
+    arrive: Arrive, game: str, size: Mapping[str, int]
+) -> None:
+    """All that is ringed is drawn; on a phone no picture is longer than the screen."""
+    person = arrive(size=size)
+    person.visit(f"#/rules/{game}")
+    page = person.page
+    book = person.context.request.get(f"{person.url}/api/games/{game}/book").json()
+    for figure in (one for one in book["figures"] if one["light"]):
+        picture = page.locator("figure").filter(has_text=figure["say"]).first
+        picture.scroll_into_view_if_needed()
+        picture.locator(".picture > .room").wait_for()
+        page.evaluate(DRAWN_ANEW)
+        assert picture.evaluate(NOT_DRAWN, figure["light"]) == [], figure["say"]
+        assert picture.evaluate(IS_IN_PICTURE, figure["light"][0]), figure["say"]
 
 
 def test_a_picture_may_show_a_position_of_its_own(arrive: Arrive) -> None:

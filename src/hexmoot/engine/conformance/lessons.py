@@ -47,7 +47,8 @@ def _of_figure(game: Game, figure: Figure) -> Iterator[str]:
         return
     yield from (f"says {number}, but not from where" for number in loose_numbers(figure.say))
     for target in figure.light:
-        if not is_lit(game, scene.view, target):
+        # A picture shows the table, not the bar below it.
+        if target == AROUND or not is_lit(game, scene.view, target):
             yield f"rings {target!r}, which nothing shows"
 
 
