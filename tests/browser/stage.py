@@ -15,6 +15,8 @@ from tests.browser.positions import Position, sit_at
 STAGE = ".stage [data-lit]:visible"
 LEAST_TARGET = 32
 MOST_ANSWERS = 1500
+# What came in meanwhile is on the screen.
+DRAWN_ANEW = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 # Words on the stage that are written too small to be read.
 TOO_SMALL = """() => {
   const walker = document.createTreeWalker(document.querySelector('.stage'), NodeFilter.SHOW_TEXT);

@@ -9,9 +9,10 @@ from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.person import BOT, DESK, FRIEND, ME, PHONE, Person
+from tests.browser.stage import DRAWN_ANEW
 from tests.server.kit.process import ServerProcess
 
 Arrive = Callable[..., Person]
@@ -107,7 +108,52 @@ def test_what_is_kept_of_me_can_be_taken_and_forgotten(veteran: Person) -> None:
     assert '"games"' in Path(file.value.path()).read_text("utf-8")
     veteran.page.get_by_role("button", name="Forget my results").click()
     veteran.page.get_by_role("button", name="Yes, forget all results").click()
-    expect(veteran.page.get_by_text("No game fits this.")).to_be_visible()
+    expect(veteran.page.get_by_role("region", name="Nothing yet")).to_be_visible()
+    expect(veteran.page.get_by_role("region", name="Achievements")).to_contain_text("0/6")
+
+
+def test_whoever_has_played_nothing_is_shown_a_way_there(arrive: Arrive) -> None:
+    """Without a name, and with one that has no game to its name yet."""
+    wren = arrive("Wren")
+    at_all_sizes(arrive, wren, "#/mine", "nothing-unnamed", "Your games")
+    wren.enter()
+    at_all_sizes(arrive, wren, "#/mine", "nothing-named", "Your games")
+    wren.visit("#/mine")
+    nothing = wren.page.get_by_role("region", name="Nothing yet")
+    expect(nothing.get_by_role("link", name=re.compile("^A first lesson"))).to_be_visible()
+    expect(wren.page.get_by_role("group", name="Filters")).to_have_count(0)
+    nothing.get_by_role("link", name="Choose a game").click()
+    wren.shows("Which table?")
+
+
+@pytest.mark.parametrize(
+    ("address", "asked", "shows"),
+    [
+        ("#/mine", "**/api/me/games", "Nothing yet"),
+        ("#/today", "**/api/challenges*", f"Challenge: {TITLE}"),
+        ("#/puzzles", "**/api/puzzles", f"Today's puzzle: {TITLE}"),
+        (f"#/rules/{GAME}", f"**/api/games/{GAME}/book", "Find a rule"),
+    ],
+    ids=["mine", "today", "puzzles", "rules"],
+)
+@pytest.mark.parametrize(("size", "scheme"), [(DESK, "light"), (PHONE, "dark")])
+def test_what_could_not_be_fetched_is_tried_again(
+    arrive: Arrive, size: dict[str, int], scheme: str, address: str, asked: str, shows: str
+) -> None:
+    """The server goes away between two pages, says so in words, and comes back."""
+    wren = arrive("Wren", size=size, scheme=scheme)
+    wren.enter()
+    wren.page.route(asked, lambda route: route.abort())
+    wren.visit(address)
+    expect(wren.page.get_by_role("alert")).to_have_text(
+        "The server cannot be reached. Is it running?"
+    )
+    clean(wren, f"away-{address[2:6]}-{size['width']}-{scheme}")
+    wren.page.unroute(asked)
+    wren.page.get_by_role("button", name="Try again").click()
+    expect(wren.page.get_by_label(shows).first).to_be_visible()
+    expect(wren.page.get_by_role("alert")).to_have_count(0)
+    wren.troubles.clear()  # the browser notes what it could not fetch
 
 
 def test_the_challenge_is_played_once_and_compared(arrive: Arrive) -> None:
@@ -202,6 +248,38 @@ def test_a_puzzle_is_solved_with_wrong_answers_explained(arrive: Arrive) -> None
     assert kept["streaks"] == {GAME: 1}
     ask.get_by_role("link", name="Next puzzle").click()
     expect(ask.get_by_role("status")).to_have_text("")
+
+
+def test_whoever_goes_on_is_shown_where_they_went(arrive: Arrive) -> None:
+    """A puzzle and rules that come late do not take the place of those asked for since."""
+    wren = arrive("Wren")
+    wren.visit(f"#/rules/{GAME}")
+    page = wren.page
+    rules = page.get_by_role("article")
+    expect(rules).to_contain_text("AR-2")
+    late: list[Route] = []
+    page.route("**/api/games/rune_stones/book", lambda route: late.append(route))
+    page.get_by_role("link", name="Rune Stones").click()
+    page.get_by_role("link", name=TITLE).click()
+    expect(rules).to_contain_text("AR-2")
+    with page.expect_response("**/api/games/rune_stones/book") as told:
+        late[0].continue_()
+    told.value.finished()
+    page.evaluate(DRAWN_ANEW)
+    expect(rules).to_contain_text("AR-2")
+    books = wren.context.request.get(f"{wren.url}/api/puzzles").json()
+    first, second = next(one for one in books if one["game"] == GAME)["puzzles"][:2]
+    page.route(f"**/api/puzzles/{GAME}/{first['id']}", lambda route: late.append(route))
+    with page.expect_request(f"**/api/puzzles/{GAME}/{first['id']}"):
+        wren.visit(f"#/puzzles/{GAME}/{first['id']}")
+    page.evaluate("address => { location.hash = address }", f"/puzzles/{GAME}/{second['id']}")
+    ask = page.get_by_role("region", name="The puzzle")
+    words = ask.inner_text()
+    with page.expect_response(f"**/api/puzzles/{GAME}/{first['id']}") as told:
+        late[1].continue_()
+    told.value.finished()
+    page.evaluate(DRAWN_ANEW)
+    assert ask.inner_text() == words
 
 
 @pytest.mark.parametrize(

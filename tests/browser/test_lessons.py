@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from hexmoot.engine import registry
 from hexmoot.engine.lesson import Lesson
@@ -14,9 +15,12 @@ from hexmoot.engine.walkthrough import walk
 from tests.browser.conftest import Arrive
 from tests.browser.following import ALL, WAITS, follow, give, name_of, open_lesson
 from tests.browser.person import ANSWERS, DESK
-from tests.browser.stage import problems
+from tests.browser.stage import DRAWN_ANEW, problems
 
 PHONE = {"width": 390, "height": 844}
+SMALL_PHONE = {"width": 360, "height": 780}
+# Another answer than the expected one, asked of the server: its ply and its number.
+TRIES = re.compile(r"/api/games/\w+/lessons/\w+/\d+/\d+$")
 FIRST = [one for one in ALL if one[1].chapter == 1]
 LATER = [one for one in ALL if one[1].chapter > 1]
 
@@ -53,6 +57,87 @@ def test_later_chapters_are_finished_on_a_phone(arrive: Arrive, game: str, lesso
     person = arrive(size=PHONE, touch=True)
     follow(open_lesson(person, game, lesson), found, lesson)
     expect(person.page.get_by_role("link", name="Play a game")).to_be_visible()
+
+
+TITLE_IS_CUT = """() => {
+  const title = document.querySelector('.top h1');
+  return title.scrollWidth > title.clientWidth;
+}"""
+NOT_DRAWN = """(figure, names) => names.filter(name => {
+  const all = figure.querySelectorAll(`[data-target="${name}"], [data-place="${name}"]`);
+  return ![...all].some(one => one.getBoundingClientRect().width > 0);
+})"""
+# Its middle, where it is longer than the picture.
+IS_IN_PICTURE = """(figure, name) => {
+  const picture = figure.querySelector('.picture').getBoundingClientRect();
+  const all = figure.querySelectorAll(`[data-target="${name}"], [data-place="${name}"]`);
+  const boxes = [...all].map(one => one.getBoundingClientRect());
+  const {top, bottom} = boxes.find(box => box.width > 0);
+  const middle = (top + bottom) / 2;
+  const isShort = innerWidth > 760 || picture.height < innerHeight;
+  return isShort && middle > picture.top && middle < picture.bottom;
+}"""
+IS_IN_SIGHT = """target => {
+  const box = document.querySelector(`[data-target="${target}"]`).getBoundingClientRect();
+  const panel = document.querySelector('.lesson').getBoundingClientRect();
+  const bar = document.querySelector('.prompt').getBoundingClientRect();
+  return box.top >= panel.bottom && box.bottom <= bar.top;
+}"""
+
+
+@pytest.mark.parametrize(("game", "lesson"), FIRST, ids=name_of)
+def test_the_name_of_the_game_is_read_whole_on_a_phone(
+    arrive: Arrive, game: str, lesson: Lesson
+) -> None:
+    person = arrive(size=SMALL_PHONE, touch=True)
+    page = open_lesson(person, game, lesson)
+    page.wait_for_function(WAITS, arg=-1)
+    assert not page.evaluate(TITLE_IS_CUT)
+
+
+def test_what_is_to_be_done_is_in_sight_before_what_is_only_spoken_of(arrive: Arrive) -> None:
+    """The shelf says what a Swap is made of, but it is the board that is answered on."""
+    (lesson,) = registry.game("alchemists_race").lessons()
+    page = open_lesson(arrive(size=PHONE, touch=True), "alchemists_race", lesson, 5)
+    page.wait_for_function(WAITS, arg=-1)
+    page.locator('[data-ring="space:4"]').wait_for()
+    page.wait_for_function(IS_IN_SIGHT, arg="space:4")
+
+
+@pytest.mark.parametrize(
+    ("game", "name"), [("sorcerer_stones", "together"), ("rune_stones", "first")]
+)
+def test_the_last_words_of_a_lesson_wait_for_nobody(arrive: Arrive, game: str, name: str) -> None:
+    """Neither for an answer of the learner's nor for the rival, though the game would go on."""
+    lesson = next(one for one in registry.game(game).lessons() if one.name == name)
+    person = arrive()
+    page = open_lesson(person, game, lesson, len(lesson.step) - 1)
+    expect(page.get_by_role("link", name="Play a game")).to_be_visible()
+    expect(page.locator("#ask")).to_have_text("The lesson ends here.")
+    assert not person.can_answer()
+    assert person.lit() == []
+
+
+def test_a_late_answer_to_what_was_taken_back_is_not_shown(arrive: Arrive) -> None:
+    """The first try is answered only after it was taken back and another one was made."""
+    game = registry.game("alchemists_race")
+    lesson = game.lessons()[0]
+    scene = walk(game, lesson)[0]
+    page = open_lesson(arrive(), game.name, lesson)
+    page.wait_for_function(WAITS, arg=-1)
+    held: list[Route] = []
+    page.route(TRIES, lambda route: held.append(route), times=1)
+    give(page, scene, game.actions.parse("step 1"))
+    page.get_by_role("button", name="Take it back").click()
+    give(page, scene, game.actions.parse("step 2"))
+    panel = page.locator(".lesson")
+    expect(panel).to_contain_text("picks up 1 Grass")
+    with page.expect_response(TRIES) as late:
+        held[0].continue_()
+    late.value.finished()
+    page.evaluate(DRAWN_ANEW)
+    expect(panel).to_contain_text("picks up 1 Grass")
+    expect(panel).not_to_contain_text("Honey")
 
 
 def test_a_wrong_answer_is_shown_explained_and_taken_back(arrive: Arrive) -> None:
@@ -142,6 +227,32 @@ def test_a_picture_of_the_rules_opens_a_practice_table(arrive: Arrive) -> None:
     expect(page.locator(".badge", has_text="practice")).to_be_visible()
     expect(page.locator('[data-target="space:16"]').first).to_be_visible()
     page.locator(ANSWERS).first.wait_for()
+
+
+@pytest.mark.parametrize(
+    "game",
+    [
+        pytest.param(game.name, marks=() if game.name == "alchemists_race" else pytest.mark.whole)
+        for game in registry.games()
+        if game.figures()
+    ],
+)
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_pictures_show_what_they_are_about(
+    arrive: Arrive, game: str, size: Mapping[str, int]
+) -> None:
+    """All that is ringed is drawn; on a phone no picture is longer than the screen."""
+    person = arrive(size=size)
+    person.visit(f"#/rules/{game}")
+    page = person.page
+    book = person.context.request.get(f"{person.url}/api/games/{game}/book").json()
+    for figure in (one for one in book["figures"] if one["light"]):
+        picture = page.locator("figure").filter(has_text=figure["say"]).first
+        picture.scroll_into_view_if_needed()
+        picture.locator(".picture > .room").wait_for()
+        page.evaluate(DRAWN_ANEW)
+        assert picture.evaluate(NOT_DRAWN, figure["light"]) == [], figure["say"]
+        assert picture.evaluate(IS_IN_PICTURE, figure["light"][0]), figure["say"]
 
 
 def test_a_picture_may_show_a_position_of_its_own(arrive: Arrive) -> None:

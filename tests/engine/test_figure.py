@@ -82,6 +82,7 @@ def test_headings_of_a_book_are_its_chapters() -> None:
         ({"lesson": "", "deal": {"seats": 2, "seed": 1, "opening": ["dance"]}}, "'dance'"),
         ({"lesson": "", "deal": {"seats": 2, "seed": 1, "seat": 5}}, "there are 2"),
         ({"light": ["space:99"]}, "rings 'space:99'"),
+        ({"light": ["answers"]}, "rings 'answers'"),
         ({"say": "Take 3."}, "says 3"),
         ({"say": "{9 = table.die}"}, "says '9'"),
     ],

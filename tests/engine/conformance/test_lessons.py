@@ -29,6 +29,10 @@ def ring(lesson: Lesson) -> None:
     lesson.step[0].light = ["space:99"]
 
 
+def ring_only_what_is_spoken_of(lesson: Lesson) -> None:
+    lesson.step[0].light = ["space:0", "seat-card:0"]
+
+
 def leave_out_the_explanation(lesson: Lesson) -> None:
     lesson.step[0].wrong = {"step 1": "No."}
 
@@ -70,6 +74,7 @@ def talk_too_long(lesson: Lesson) -> None:
     ("spoil", "reason"),
     [
         (ring, "rings 'space:99'"),
+        (ring_only_what_is_spoken_of, "rings nothing that answers 'step 3'"),
         (leave_out_the_explanation, "does not explain"),
         (explain_what_cannot_be, "explains 'fly'"),
         (say_nothing_to_do, "what is to be done"),

@@ -67,6 +67,12 @@ export class Learning {
   readonly step = $derived(this.play?.steps[this.scene?.step ?? 0] ?? null);
   readonly lit = $derived(this.play ? litAt(this.play, this.#positions, this.at) : []);
   readonly isLast = $derived(this.play !== null && this.at === this.play.scenes.length - 1);
+  /** What the bar says instead of a question, where the lesson ends before the game does. */
+  readonly closing = $derived(
+    this.isLast && !this.isWatching && !this.#positions[this.at]?.view.outcome
+      ? 'The lesson ends here.'
+      : '',
+  );
   readonly viewer = $derived(this.play?.seat ?? null);
   readonly position: Position | null = $derived.by(() => {
     const view = this.#positions[this.at]?.view;
@@ -146,13 +152,15 @@ export class Learning {
   /** Another answer is allowed: what comes of it is shown, and what speaks for the expected one. */
   async #strayTo(action: number, isFirst: boolean): Promise<void> {
     const text = wordsOf(this.#positions[this.at]!, action);
-    this.stray = { say: explanation(this.step!, text), log: [] };
+    const stray: Stray = { say: explanation(this.step!, text), log: [] };
+    this.stray = stray;
     this.table.isLive = false;
     const tried = isFirst
       ? await api.lessonTry(this.game, this.lesson, this.scene!.ply, action).catch(() => null)
       : null;
-    if (!tried || !this.stray) return;
-    this.stray = { ...this.stray, log: tried.log.map((line) => line.text) };
+    // It may have been taken back meanwhile, or another one given.
+    if (!tried || this.stray !== stray) return;
+    this.stray = { ...stray, log: tried.log.map((line) => line.text) };
     this.show.add({ view: tried.view, events: tried.log, picks: null });
   }
 
@@ -184,7 +192,8 @@ export class Learning {
 
   #shown({ view }: Scene): void {
     if (view !== this.#positions[this.at]?.view || this.stray) return;
-    this.table.isLive = true;
+    // Nobody explains an answer to the last words, and nobody waits for one.
+    this.table.isLive = !this.isLast;
     this.table.isBusy = false;
     this.isWatching = false;
   }

@@ -64,6 +64,15 @@ describe('a lesson', () => {
     expect(lit(5)).toEqual([]);
   });
 
+  it('rings what is to be done before what it only speaks of', () => {
+    const position = { view: { choices: [{ action: 7, target: 'space' }] }, picks: null };
+    const lesson = { ...play, scenes: play.scenes.slice(4), steps: [] } as unknown as LessonPlay;
+    const lit = (light: string[]) =>
+      litAt({ ...lesson, steps: [{}, { light }] as never }, [position, position] as never, 0);
+    expect(lit(['shelf', 'space', 'market'])).toEqual(['space', 'shelf', 'market']);
+    expect(lit(['shelf', 'answers'])).toEqual(['shelf', 'answers']);
+  });
+
   it('explains by the longest beginning that fits', () => {
     const step = {
       say: '',

@@ -41,8 +41,8 @@ export function startOf(play: LessonPlay, step: number): number {
 }
 
 /**
- * What is ringed in a scene: all that its step speaks of; once some of it is answered, what comes
- * next and what is left.
+ * What is ringed in a scene, what is to be done first: all that its step speaks of; once some of it
+ * is answered, what comes next and what is left.
  */
 export function litAt(
   play: LessonPlay,
@@ -52,8 +52,9 @@ export function litAt(
   const { step, expects } = play.scenes[at]!;
   const light = play.steps[step]?.light ?? [];
   const first = startOf(play, step);
-  if (at === first || expects.length === 0) return light;
+  if (expects.length === 0) return light;
   const aim = (place: number) => targetOf(positions[place]!, play.scenes[place]!.expects[0]!);
+  if (at === first) return light.includes(aim(at)) ? [...new Set([aim(at), ...light])] : light;
   const done = play.scenes.slice(first, at).map((_, place) => aim(first + place));
   const left = light.filter((target) => !done.includes(target));
   return [...new Set([aim(at), ...left])].filter((target) => target !== '');

@@ -11,7 +11,7 @@ from hexmoot.engine.figure import Figure, chapters_of
 from hexmoot.engine.game import Game
 from hexmoot.engine.lesson import ANY, Lesson, Step, explanation
 from hexmoot.engine.reading import MOST_MINUTES, minutes_of
-from hexmoot.engine.walkthrough import Scene, is_lit, said, scene_of, walk
+from hexmoot.engine.walkthrough import AROUND, Scene, is_lit, said, scene_of, walk
 
 
 def lessons_hold(game: Game, seats: int, preset: str, effort: int = 1) -> None:
@@ -47,7 +47,8 @@ def _of_figure(game: Game, figure: Figure) -> Iterator[str]:
         return
     yield from (f"says {number}, but not from where" for number in loose_numbers(figure.say))
     for target in figure.light:
-        if not is_lit(game, scene.view, target):
+        # A picture shows the table, not the bar below it.
+        if target == AROUND or not is_lit(game, scene.view, target):
             yield f"rings {target!r}, which nothing shows"
 
 
@@ -103,6 +104,19 @@ def _of_step(game: Game, lesson: Lesson, scene: Scene) -> Iterator[str]:
             yield f"rings {target!r}, which nothing shows"
     if step.do and not step.ask:
         yield "does not say what is to be done"
+    if step.do and not {AROUND, *_aims(scene)} & set(step.light):
+        yield f"rings nothing that answers {step.do[0]!r}"
+
+
+def _aims(scene: Scene) -> Iterator[str]:
+    """The things on the table with which the first expected answer can be given."""
+    menu = scene.picks
+    if menu is None:
+        chosen = (one for one in scene.view["choices"] if one["action"] == scene.expects[0])
+        yield from (choice["target"] for choice in chosen)
+        return
+    sets = (one for one in menu.sets if tuple(one.answers) == scene.expects[: len(one.answers)])
+    yield from (menu.labels[piece].target for whole in sets for piece in whole.pieces)
 
 
 def _unexplained(step: Step, scenes: list[Scene]) -> Iterator[str]:

@@ -31,7 +31,10 @@ export type Sitting = Pick<
   | 'takeBack'
   | 'askHint'
   | 'playBack'
->;
+> & {
+  /** Said in the bar instead of a question: nothing is asked here any more. */
+  readonly closing?: string;
+};
 
 export function provideSitting(sitting: Sitting): void {
   setContext(KEY, sitting);
