@@ -13,12 +13,13 @@ from tests.bots.kit.sketching import is_endless, sketching
 from tests.toys.ravens import RavensState
 
 
-def grown(game: Game, *states: State, most: int = MOST_LEAVES) -> Leaves:
+def grown(game: Game, *states: State, most: int = MOST_LEAVES, asks_judge: bool = False) -> Leaves:
     """The leaves of these questions."""
     setup = states[0].setup
     features = len(game.sketch_features(setup))
     kinds, actions = game.decision_kinds, len(game.actions)
     found = Leaves(setup.seats, kinds, actions, features, len(states), most)
+    found.asks_judge = asks_judge
     for state in states:
         found.add(state)
     return found
@@ -51,7 +52,7 @@ def test_paths_lead_to_their_leaves(preset: str) -> None:
     """Replayed in the same world: the same sketch, or the same end; every answer has a leaf."""
     game = registry.game("sorcerer_stones")
     for state in positions(game, 2, preset, seed=3, every=29):
-        found = grown(game, state)
+        found = grown(game, state, asks_judge=True)
         assert {int(found.choice[leaf]) for leaf in range(found.count)} == set(state.legal())
         for leaf in range(0, found.count, 7):
             world = state.copy()
@@ -121,3 +122,12 @@ def test_leaves_are_bounded() -> None:
     ]
     lonely = grown(game, state, most=1)
     assert [path_to(lonely, leaf) for leaf in range(lonely.count)] == [[first, 0], [second]]
+
+
+def test_the_games_judge_is_asked_only_where_somebody_wants_to_know() -> None:
+    """It takes a part of the time of every leaf, and a net does without."""
+    game = registry.game("sorcerer_stones")
+    state = game.start(seats=2, seed=3)
+    assert not any(grown(game, state).judged)
+    judged = grown(game, state, asks_judge=True)
+    assert all(list(judged.judged)[: judged.rows])
