@@ -68,6 +68,16 @@ def test_games_go_on_deed_by_deed_to_their_ends(preset: str) -> None:
         assert position.chances.sum() == pytest.approx(whole, abs=1e-5)
 
 
+def test_without_a_net_the_games_judge_is_asked() -> None:
+    """What was thought of a deed is what the judge says of where it leads."""
+    tables = bench("standard")
+    tables.step(None, heat=0.02)
+    for game in tables.games:
+        (position,) = game.positions
+        own = float(position.chances[position.seat])
+        assert own == pytest.approx(game.state.judge(position.seat), abs=1e-6)
+
+
 def test_the_better_a_deed_looks_the_likelier_it_is_done() -> None:
     """With little heat always the best, with much any."""
     tables = bench("intro")
