@@ -6,7 +6,8 @@ BIN := $(VENV)/bin
 STAMPS := $(VENV)/stamps
 INSTALL := $(BIN)/pip install -q --disable-pip-version-check
 PURE := build/pure
-WORKERS ?= 2
+# Tests wait for servers and browsers more than they work: two cores keep up with four processes.
+WORKERS ?= 4
 SEED ?= 1
 COMPILED := $(foreach room,rules minds native,$(shell find src -path "*/$(room)/*.py"))
 # What must lie in place and what does, without endings: a library of each module and of each group.
