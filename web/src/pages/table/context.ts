@@ -61,6 +61,10 @@ export function spokenOf(session: Pick<Sitting, 'table' | 'board'>, text: string
   return called(text, table.view?.names ?? [], table.people, board?.kit.callsPeople ?? false);
 }
 
+/** Who is asked by what is on show: a die is thrown, and motion ends, before the table turns. */
+export const askedOf = ({ table, position }: TableSession): number | null =>
+  (table.isLive ? table.view : position?.view)?.decision?.seat ?? null;
+
 /** Which answer the page shows; a die that waits to be thrown is a moment of its own. */
 export function momentOf({ position, isRolling, table, untold }: TableSession): string {
   const moment = `${position?.moment ?? ''}`;
