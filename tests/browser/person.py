@@ -210,7 +210,11 @@ class Person:
     def _press(self, whim: int) -> None:
         lit = self.page.locator(LIT)
         things = lit if lit.count() else self.page.locator(ANSWERS)
-        self._click(things.nth(whim % things.count()))
+        count = things.count()
+        # While a die waited others may have ended the game: another moment, which `act` waits for.
+        if count == 0:
+            return
+        self._click(things.nth(whim % count))
         rows = self.page.get_by_role("menuitem")
         if rows.count():
             rows.nth(whim % rows.count()).click()
