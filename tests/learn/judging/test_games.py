@@ -12,6 +12,7 @@ from hexmoot.bots.learned.judging import JudgingNet
 from hexmoot.bots.learned.rows import SKETCH
 from hexmoot.bots.learned.shelf import net_of, weights_folder
 from hexmoot.engine import registry
+from hexmoot.engine.native.state import State
 from hexmoot.learn.judging.games import Bench, Game, Position, targets
 from hexmoot.learn.plan import JUDGING
 from hexmoot.learn.tables import make_plan
@@ -170,6 +171,53 @@ def test_a_plan_the_real_game_does_not_allow_is_dropped() -> None:
     tables.step(net, 0.008)
     assert game.state.ply > ply
     assert float(game.hoped[0]) != 0.5
-    game.intended = [*game.state.legal()[:1], -1, -1]
+
+
+def turning(tables: Bench) -> Game:
+    """A game at which a card may be played: its colours are chosen and its Taoists stand."""
+    game, net = tables.games[0], own_net()
+    while not any(begins_a_deed(game.state, action) for action in game.state.legal()):
+        tables.step(net, 0.008)
+    game.intended = []
+    return game
+
+
+def begins_a_deed(state: State, action: int) -> bool:
+    """Is something left to say after this answer before anything is done?"""
+    world = state.copy()
+    world.play(action)
+    return not world.over and world.seat == state.seat and world.is_mid_deed()
+
+
+def test_one_deed_of_a_plan_is_carried_out_at_a_time() -> None:
+    """Then the rest waits; when the turn is over nothing of the plan is left."""
+    tables = bench("standard", ahead=12)
+    game = turning(tables)
+    seat, deeds = game.state.seat, 0
+    tables.intend(game, own_net(), 0.0)
+    game.intended += [0, 0]  # more than a turn holds
+    while game.state.seat == seat and game.intended:
+        before, left = game.state.copy(), list(game.intended)
+        tables.carry_on(game)
+        done = left[: len(left) - len(game.intended)]
+        if game.intended:
+            for action in done[:-1]:
+                before.play(action)
+                assert before.is_mid_deed()
+            assert not game.state.is_mid_deed()
+        deeds += 1
+    assert deeds > 1
+    assert game.intended == []
+
+
+def test_a_deed_that_cannot_be_ended_ends_the_plan() -> None:
+    """What was answered of it stays answered."""
+    tables = bench("standard", ahead=12)
+    game = turning(tables)
+    first = next(one for one in game.state.legal() if begins_a_deed(game.state, one))
+    after = game.state.copy()
+    after.play(first)
+    game.intended = [first, -1, 3]
     tables.carry_on(game)
-    assert -1 not in game.intended or not game.state.is_mid_deed()
+    assert game.state == after
+    assert game.intended == []
