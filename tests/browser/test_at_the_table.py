@@ -48,10 +48,11 @@ def test_a_reload_brings_back_the_exact_position(arrive: Arrive) -> None:
     sit_down(host, guest)
     host.act(0)
     host.asked("Roll?")
-    before = host.page.get_by_role("group", name="Table").inner_text()
+    table = host.page.get_by_role("group", name="Table")
+    before = table.inner_text()
     host.page.reload()
     host.asked("Roll?")
-    assert host.page.get_by_role("group", name="Table").inner_text() == before
+    expect(table).to_have_text(before, use_inner_text=True)
 
 
 def test_a_lost_connection_is_told_and_comes_back_by_itself(arrive: Arrive) -> None:

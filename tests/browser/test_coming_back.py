@@ -273,13 +273,15 @@ def test_whoever_goes_on_is_shown_where_they_went(arrive: Arrive) -> None:
     with page.expect_request(f"**/api/puzzles/{GAME}/{first['id']}"):
         wren.visit(f"#/puzzles/{GAME}/{first['id']}")
     page.evaluate("address => { location.hash = address }", f"/puzzles/{GAME}/{second['id']}")
-    ask = page.get_by_role("region", name="The puzzle")
-    words = ask.inner_text()
+    asked = wren.context.request.get(f"{wren.url}/api/puzzles/{GAME}/{second['id']}").json()
+    answers = page.get_by_role("region", name="The puzzle").get_by_role("listitem")
+    words = [answer["label"] for answer in asked["answers"]]
+    expect(answers.get_by_role("button")).to_have_text(words)
     with page.expect_response(f"**/api/puzzles/{GAME}/{first['id']}") as told:
         late[1].continue_()
     told.value.finished()
     page.evaluate(DRAWN_ANEW)
-    assert ask.inner_text() == words
+    expect(answers.get_by_role("button")).to_have_text(words)
 
 
 @pytest.mark.parametrize(

@@ -59,14 +59,13 @@ def test_a_move_shows_the_whole_table_as_it_was(arrive: Arrive, database: str) -
     player.my_move()
     page = player.page
     now = page.locator(".where b").inner_text()
-    held = page.get_by_role("article", name="Wren").inner_text()
+    mine = page.get_by_role("article", name="Wren")
+    held = mine.inner_text()
     player.visit(f"#/table/{table}/move/0")
     expect(page.locator(".where b")).to_have_text("Round 1")
     expect(page.get_by_text("move 0", exact=True)).to_be_visible()
-    expect(page.get_by_role("article", name="Wren").locator(".score")).to_have_text(
-        re.compile("^0")
-    )
-    assert page.get_by_role("article", name="Wren").inner_text() != held
+    expect(mine.locator(".score")).to_have_text(re.compile("^0"))
+    expect(mine).not_to_have_text(held, use_inner_text=True)
     for tool in ("Undo", "Hint", "Since my turn", "Guide"):
         expect(page.get_by_role("button", name=tool)).to_have_count(0)
     page.keyboard.press("u")
@@ -75,7 +74,7 @@ def test_a_move_shows_the_whole_table_as_it_was(arrive: Arrive, database: str) -
     page.get_by_role("link", name="To the game").click()
     expect(page.locator(".where b")).to_have_text(now)
     player.my_move()
-    assert page.get_by_role("article", name="Wren").inner_text() == held
+    expect(mine).to_have_text(held, use_inner_text=True)
 
 
 def test_a_move_that_was_not_made_is_refused_in_words(arrive: Arrive, database: str) -> None:
