@@ -23,6 +23,8 @@ from tests.server.kit.tables import NOW, RAFE, WREN, begun
 MOST_BYTES = 4096
 ANSWERS = 120
 DEALS = 3
+# Of 2,000 deals of ElementaliS the one with most ways to fill a set: 491, where 500 are told.
+MANY_WAYS = 1631
 PEOPLE = (WREN, RAFE)
 
 
@@ -73,3 +75,7 @@ def heaviest(folder: Path, game: str, deal: int) -> int:
 def test_news_of_an_answer_are_small(tmp_path: Path, game: str) -> None:
     found = [heaviest(tmp_path, game, deal) for deal in range(DEALS)]
     assert 0 < max(found) <= MOST_BYTES
+
+
+def test_every_way_to_fill_a_large_set_is_small_enough(tmp_path: Path) -> None:
+    assert MOST_BYTES * 3 // 4 < heaviest(tmp_path, "elementalis", MANY_WAYS) <= MOST_BYTES
