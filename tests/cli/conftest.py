@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import io
+import signal
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -30,8 +31,9 @@ SEEDED = ("play", "ravens", "--seats", 2, "--seed", 5)
 @pytest.fixture
 def hexmoot(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> Command:
+) -> Iterator[Command]:
     """`hexmoot("games", "--json")`; lines for standard input by `typed=`."""
+    told_to_end = signal.getsignal(signal.SIGTERM)
     monkeypatch.setenv("COLUMNS", "160")
     monkeypatch.setattr(play, "user_data_path", lambda *_, **__: tmp_path)
 
@@ -46,4 +48,5 @@ def hexmoot(
         printed = capsys.readouterr()
         return Run(code, printed.out, printed.err)
 
-    return run
+    yield run
+    signal.signal(signal.SIGTERM, told_to_end)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+import signal
 from pathlib import Path
 
 import pytest
 
+from hexmoot.cli.main import INTERRUPTED
 from hexmoot.engine.builds import engine_mark, is_compiled
 from hexmoot.version import VERSION
 from tests.cli.conftest import Command
@@ -35,3 +37,20 @@ def test_an_unknown_game_is_one_line_and_exit_code_2(hexmoot: Command) -> None:
     assert run.code == 2
     assert run.err.strip().startswith("hexmoot: unknown game 'chess'; known games:")
     assert len(run.err.strip().splitlines()) == 1
+
+
+def test_a_command_told_to_end_is_interrupted_and_can_tidy_up(
+    hexmoot: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As by Ctrl-C: a training keeps what it learned, and leaves no shared memory behind."""
+    tidied: list[str] = []
+
+    def work() -> None:
+        try:
+            signal.raise_signal(signal.SIGTERM)
+        finally:
+            tidied.append("up")
+
+    monkeypatch.setattr("hexmoot.cli.main.app", work)
+    assert hexmoot("learn", "ravens").code == INTERRUPTED
+    assert tidied == ["up"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import signal
 import sys
 from pathlib import Path
 
@@ -96,6 +97,8 @@ for group in GROUPS:
 
 def main() -> None:
     """Run a command; errors are one clear line and exit code 2, never a traceback."""
+    # Told to end, a command keeps what it has and tidies up, as if somebody had pressed Ctrl-C.
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
         app()
     except HexmootError as error:
