@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from benchmarks.strength.results import Results
-from hexmoot.arena import Pair, Plan, Run, Workers, pairs, standings
+from hexmoot.arena import Interval, Plan, Run, Workers, pairs, standings
 from hexmoot.bots import SeatView, bot
 from hexmoot.bots.learned.shelf import net_of, weights_folder
 from hexmoot.engine import registry
@@ -31,6 +31,9 @@ LADDER = (
 )
 # What the nets brought, where a game has one: against the levels as they were without.
 MINDS = (("policy", "magus-1"), ("archmage", "archmage-1"))
+# And one of them at a larger table, all other seats taken by those before.
+ALONE = ("archmage", "archmage-1")
+SEATS_ALONE = 4
 SLOWEST = "archmage"
 ENDS = ("archmage", "random")  # a question for two seats
 # To plan by: about how many seconds of processor time a bot thinks in a game of two, where it is
@@ -67,6 +70,8 @@ SLOW_SECONDS = 600.0
 FEWEST_SLOW_GAMES = 48
 SLOW_SECONDS_OF_ENDS = 300.0
 FEWEST_GAMES_OF_ENDS = 24
+SLOW_SECONDS_ALONE = 1200.0
+FEWEST_GAMES_ALONE = 24
 # Games are played in portions of this many, with a look at the clock in between.
 PORTION = 96
 # Whose game tells one way of playing from another.
@@ -75,19 +80,33 @@ TASTERS = ("search:playouts=200:each=5:whim=1", "greedy")
 
 @dataclass(frozen=True, slots=True)
 class MatchUp:
-    """One match of the table."""
+    """One match of the table: as many seats for both, or one against the same rival in all others.
+
+    An even share of the wins is one half, or what is due to one seat of the table.
+    """
 
     game: str
     seats: int
     stronger: str
     weaker: str
     games: int
+    is_alone: bool = False
+
+    @property
+    def players(self) -> list[str]:
+        """Who plays, as often as the plan needs it."""
+        return [self.stronger, *[self.weaker] * (self.seats - 1 if self.is_alone else 1)]
+
+    @property
+    def even(self) -> float:
+        """The share of somebody who plays like all others."""
+        return 1 / len(self.players)
 
     @property
     def seconds(self) -> float:
         """About how much processor time the whole match takes."""
-        both = sum(seconds_of(name, self.game) for name in (self.stronger, self.weaker))
-        return self.games * both * self.seats / 2
+        each = self.seats / len(self.players)
+        return self.games * each * sum(seconds_of(name, self.game) for name in self.players)
 
     @property
     def plan(self) -> Plan:
@@ -96,7 +115,7 @@ class MatchUp:
             game=self.game,
             rules=registry.game(self.game).rules_version,
             seats=self.seats,
-            players=[self.stronger, self.weaker],
+            players=self.players,
             games=self.games,
             seed=SEED,
         )
@@ -116,18 +135,20 @@ class MatchUp:
 
     def results(self, folder: Path) -> Results:
         """What was played of it so far."""
-        name = f"{self.game}-{self.seats}-{self.stronger}-{self.weaker}.jsonl"
+        kind = "-alone" if self.is_alone else ""
+        name = f"{self.game}-{self.seats}-{self.stronger}-{self.weaker}{kind}.jsonl"
         return Results(folder / name, self.plan, self.meaning)
 
 
 @dataclass(frozen=True, slots=True)
 class Measured:
-    """A match and what is known of its result."""
+    """A match and what is known of its result: what the first named won in so many games."""
 
     match: MatchUp
-    pair: Pair | None
-    milliseconds: tuple[float, float]
-    answers: float
+    score: Interval | None = None
+    games: int = 0
+    milliseconds: tuple[float, float] = (0.0, 0.0)
+    answers: float = 0.0
 
 
 def seconds_of(name: str, game: str) -> float:
@@ -166,9 +187,20 @@ def match_ups(names: list[str], seat_counts: list[int], games: int) -> list[Matc
         shortened(MatchUp(game, 2, stronger, weaker, games))
         for stronger, weaker in MINDS
         for game in names
-        if 2 in seat_counts and net_of(registry.game(game), weights_folder()) is not None
+        if 2 in seat_counts and has_net(game)
+    ]
+    found += [
+        shortened(MatchUp(game, SEATS_ALONE, *ALONE, games, is_alone=True))
+        for game in names
+        if SEATS_ALONE in seat_counts and SEATS_ALONE in registry.game(game).seat_counts
+        if has_net(game)
     ]
     return sorted(found, key=lambda match: match.seconds)
+
+
+def has_net(game: str) -> bool:
+    """Is there a net of this game in the package?"""
+    return net_of(registry.game(game), weights_folder()) is not None
 
 
 def shortened(match: MatchUp) -> MatchUp:
@@ -178,6 +210,8 @@ def shortened(match: MatchUp) -> MatchUp:
     limit, fewest = SLOW_SECONDS, FEWEST_SLOW_GAMES
     if (match.stronger, match.weaker) == ENDS:
         limit, fewest = SLOW_SECONDS_OF_ENDS, FEWEST_GAMES_OF_ENDS
+    if match.is_alone:
+        limit, fewest = SLOW_SECONDS_ALONE, FEWEST_GAMES_ALONE
     fitting = int(match.games * limit / match.seconds) // 4 * 4
     return replace(match, games=min(match.games, max(fewest, fitting)))
 
@@ -198,13 +232,14 @@ def play(
 
 def measured(match: MatchUp, rows: list[Any]) -> Measured:
     """The result of the games so far."""
-    players = match.plan.players
     if not rows:
-        return Measured(match, None, (0.0, 0.0), 0.0)
-    first, second = standings(rows, players)
+        return Measured(match)
+    first, *others = standings(rows, match.players)
+    score = first.share if match.is_alone else pairs(rows, match.players)[0].score
     return Measured(
         match,
-        pairs(rows, players)[0],
-        (first.milliseconds, second.milliseconds),
+        score,
+        len(rows),
+        (first.milliseconds, sum(one.milliseconds for one in others) / len(others)),
         sum(row.answers for row in rows) / len(rows),
     )

@@ -34,10 +34,11 @@ def is_of_minds(row: Measured) -> bool:
 def match_line(row: Measured) -> str:
     """One line of the table."""
     match = row.match
+    rivals = f"{match.seats - 1} × {match.weaker}" if match.is_alone else match.weaker
     cells = [
         registry.game(match.game).title,
         str(match.seats),
-        f"{match.stronger} – {match.weaker}",
+        f"{match.stronger} – {rivals}",
         *result_cells(row),
     ]
     return f"| {' | '.join(cells)} |"
@@ -45,9 +46,9 @@ def match_line(row: Measured) -> str:
 
 def result_cells(row: Measured) -> list[str]:
     """What was measured; of a match not begun only how many games it will have."""
-    if row.pair is None:
+    if row.score is None:
         return ["", "", f"0 of {row.match.games}", "", ""]
-    score, games, wanted = row.pair.score, row.pair.games, row.match.games
+    score, games, wanted = row.score, row.games, row.match.games
     return [
         f"{score.mean:.3f}{'' if holds(row) else ' *'}",
         f"{score.low:.3f} to {score.high:.3f}",
@@ -58,13 +59,12 @@ def result_cells(row: Measured) -> list[str]:
 
 
 def holds(row: Measured) -> bool:
-    """Does it show what it should: an interval above one half, the ends of the ladder far apart?"""
-    if row.pair is None:
+    """Does it show what it should: an interval above an even share, the ends far apart?"""
+    if row.score is None:
         return False
-    score = row.pair.score
     if (row.match.stronger, row.match.weaker) == ENDS:
-        return score.mean >= SHARE_OF_ENDS
-    return score.low > 0.5
+        return row.score.mean >= SHARE_OF_ENDS
+    return row.score.low > row.match.even
 
 
 def rate_table(rates: Rates | None) -> str:

@@ -14,7 +14,7 @@ from benchmarks.strength.playouts import Rate, Rates
 from benchmarks.strength.results import BotFailed
 from benchmarks.strength.tables import holds, put_into, rate_table, strength_table
 
-from hexmoot.arena import Interval, Pair, Workers
+from hexmoot.arena import Interval, Workers
 from hexmoot.engine import registry
 from tests.arena.kit.plans import timeless
 from tests.bots.kit.positions import ravens
@@ -31,13 +31,11 @@ def match(monkeypatch: pytest.MonkeyPatch) -> MatchUp:
 def test_a_match_goes_on_where_it_stopped(match: MatchUp, tmp_path: Path) -> None:
     """Stopped after a portion and taken up again, it has the games of one that never stopped."""
     first = play(match, tmp_path / "parts", Workers(), lambda done: done == 0)
-    assert first.pair is not None
-    assert first.pair.games == matches.PORTION
+    assert first.games == matches.PORTION
     parts = play(match, tmp_path / "parts", Workers(), lambda done: True)
     whole = play(match, tmp_path / "whole", Workers(), lambda done: True)
-    assert parts.pair == whole.pair
-    assert whole.pair is not None
-    assert whole.pair.games == 12
+    assert parts.score == whole.score
+    assert whole.games == 12
     found = [match.results(tmp_path / name).rows for name in ("parts", "whole")]
     kept = [[rows[index] for index in sorted(rows)] for rows in found]
     assert timeless(kept[0]) == timeless(kept[1])
@@ -60,8 +58,7 @@ def test_a_torn_line_is_forgotten(match: MatchUp, tmp_path: Path) -> None:
     path.write_bytes(path.read_bytes()[:-5])
     assert len(match.results(tmp_path).rows) == matches.PORTION - 1
     again = play(match, tmp_path, Workers(), lambda done: True)
-    assert again.pair is not None
-    assert again.pair.games == 12
+    assert again.games == 12
 
 
 def test_every_level_meets_the_one_below_with_two_and_four_seats() -> None:
@@ -75,6 +72,7 @@ def test_every_level_meets_the_one_below_with_two_and_four_seats() -> None:
         (2, "archmage", "random"),
         (2, "archmage", "archmage-1"),
         (2, "policy", "magus-1"),
+        (4, "archmage", "archmage-1"),
     }
 
 
@@ -172,9 +170,22 @@ def test_a_line_holds_if_it_shows_what_it_should(
 ) -> None:
     """Above one half with the whole interval; the archmage wins 95 of 100 against random."""
     match = MatchUp("ravens", 2, stronger, "random", 5)
-    score = Interval(mean, low, 1.0, 200)
-    pair = Pair(stronger, "random", 5, score, score)
-    assert holds(Measured(match, pair, (0.0, 0.0), 0.0)) is expected
+    assert holds(Measured(match, Interval(mean, low, 1.0, 200), 5)) is expected
+
+
+def test_one_against_the_same_rival_everywhere_else(tmp_path: Path) -> None:
+    """From every seat of each deal; what it wins is its share, and even is what one seat is due."""
+    ravens()
+    match = MatchUp("ravens", 3, "greedy", "random", 6, is_alone=True)
+    found = play(match, tmp_path, Workers(), lambda done: True)
+    rows = [row for _, row in sorted(match.results(tmp_path).rows.items())]
+    assert [row.lineup.index(0) for row in rows] == [0, 2, 1] * 2
+    won = sum(row.utilities[row.lineup.index(0)] for row in rows) / len(rows)
+    assert found.score is not None
+    assert found.score.mean == pytest.approx(won)
+    assert "| 3 | greedy – 2 × random |" in strength_table([found])
+    assert holds(Measured(match, Interval(0.5, 0.34, 0.6, 6), 6))
+    assert not holds(Measured(match, Interval(0.5, 0.33, 0.6, 6), 6))
 
 
 @pytest.mark.parametrize(
