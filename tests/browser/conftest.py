@@ -14,6 +14,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.browser.person import Person
+from tests.browser.slowness import slowed
 from tests.server.kit.process import ROOT, ServerProcess
 
 FLAGS = [
@@ -42,6 +43,13 @@ def chromium() -> str:
 @pytest.fixture(scope="session")
 def browser_type_launch_args() -> dict[str, Any]:
     return {"executable_path": chromium(), "args": FLAGS}
+
+
+@pytest.fixture(scope="session", autouse=True)
+def slow_pages() -> Iterator[None]:
+    """Pages as slow as the environment wants them."""
+    with slowed():
+        yield
 
 
 @pytest.fixture(scope="session")

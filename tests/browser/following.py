@@ -114,6 +114,7 @@ def is_expected(scene: Scene, whole: PickSet) -> bool:
 
 def pick(page: Page, whole: PickSet) -> None:
     """Choose a whole set."""
+    page.locator(ANSWERS).first.wait_for()
     for piece in whole.pieces:
         chip = page.locator(f'[data-action="{piece}"]')
         if not chip.count():

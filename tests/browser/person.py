@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+import time
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, expect
 
 from tests import patience
+from tests.browser.slowness import answer_late
 
 SECONDS = 1000
 PATIENCE = patience.SECONDS * SECONDS
@@ -18,6 +20,7 @@ DESK = {"width": 1440, "height": 900}
 ANSWERS = "#options button[data-digit]:not([disabled])"
 LIT = ":is(.stage, .side, .act) [data-lit]:visible"
 
+LOOK_AGAIN = 20
 MOST_PICKS = 30
 MOST_ANSWERS = 30
 MOVED = """before => {
@@ -28,6 +31,10 @@ MOVED = """before => {
 # Where no bar covers it.
 ROLLING = ".table[data-moment$='-roll']"
 TO_THE_MIDDLE = "thing => thing.scrollIntoView({block: 'center', inline: 'nearest'})"
+
+# The letters are there, and nothing glides or fades but what never ends.
+IS_AT_REST = """() => document.fonts.status === 'loaded' && document.getAnimations().every(
+  one => one.playState !== 'running' || one.effect.getComputedTiming().endTime === Infinity)"""
 
 # The point of a thing nearest to its middle that nothing else lies over.
 FREE_POINT = """thing => {
@@ -54,6 +61,11 @@ AT_ONCE = """try {
   if (!localStorage.getItem('hexmoot.settings'))
     localStorage.setItem('hexmoot.settings', '{"pace": "once"}');
 } catch {}"""
+
+
+def at_rest(page: Page) -> None:
+    """Wait until a page looks as it will stay: before it is measured, or its colours are."""
+    page.wait_for_function(IS_AT_REST)
 
 
 class Person:
@@ -84,6 +96,7 @@ class Person:
         )
         if motion == "reduce":
             self.context.add_init_script(AT_ONCE)
+        answer_late(self.context)
         self.page: Page = self.context.new_page()
         self.page.set_default_timeout(PATIENCE)
         self.page.on("console", self._overhear)
@@ -97,6 +110,13 @@ class Person:
     def leave(self) -> None:
         """Close the browser."""
         self.context.close()
+
+    def until(self, is_so: Callable[[], object], words: str = "it never came to that") -> None:
+        """Wait for something outside of the page, which goes on meanwhile."""
+        deadline = time.monotonic() + patience.SECONDS
+        while not is_so():
+            assert time.monotonic() < deadline, words
+            self.page.wait_for_timeout(LOOK_AGAIN)
 
     # ---- the lobby
 

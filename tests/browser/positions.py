@@ -59,7 +59,8 @@ def sit_at(
 ) -> str:
     """Open a table at this position: the person on the asked seat (or another), bots around.
 
-    Others may sit at the same screen. The person must have entered; returns the table's link.
+    On another seat they wait for somebody who is away, so that the position stays. Others may sit
+    at the same screen. The person must have entered; returns the table's link.
     """
     own = {position.asked if seat is None else seat: person.name, **(beside or {})}
     # The browser's driver has a loop of its own in this thread.
@@ -99,7 +100,7 @@ async def _keep(address: str, name: str, position: Position, own: Mapping[int, s
             found = await connection.execute(select(players.c.id).where(players.c.name == name))
             player = found.scalars().all()[-1]
         row = _row(position, player)
-        seats = [_seat(row.id, number, own, player) for number in range(position.record.seats)]
+        seats = [_seat(row, number, own, player) for number in range(position.record.seats)]
         await TableStore(database).add(row, seats, _entries(position))
     finally:
         await database.close()
@@ -131,12 +132,14 @@ def _row(position: Position, player: str) -> TableRow:
     )
 
 
-def _seat(table: str, number: int, own: Mapping[int, str], player: str) -> SeatRow:
+def _seat(row: TableRow, number: int, own: Mapping[int, str], player: str) -> SeatRow:
     if number in own:
         name = own[number]
-        return SeatRow(table_id=table, seat=number, kind="person", player=player, name=name)
+        return SeatRow(table_id=row.id, seat=number, kind="person", player=player, name=name)
+    if number == row.asked:
+        return SeatRow(table_id=row.id, seat=number, kind="person", name="Rafe")
     return SeatRow(
-        table_id=table, seat=number, kind="bot", name=f"Bot {number + 1}", level="apprentice"
+        table_id=row.id, seat=number, kind="bot", name=f"Bot {number + 1}", level="apprentice"
     )
 
 

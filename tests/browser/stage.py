@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
 from hexmoot.engine.picks import PickMenu
-from tests.browser.person import ANSWERS, Person
+from tests.browser.person import Person, at_rest
 from tests.browser.places import position
 from tests.browser.positions import Position, sit_at
 
@@ -45,6 +46,7 @@ def sitting(person: Person, database: str, game: str, kind: str) -> tuple[Positi
     found = position(game, kind)
     link = sit_at(person, database, found)
     person.my_move()
+    at_rest(person.page)
     return found, link
 
 
@@ -52,7 +54,8 @@ def looking_on(person: Person, database: str, game: str, kind: str) -> Position:
     """Somebody else is asked a question of this kind."""
     found = position(game, kind)
     sit_at(person, database, found, seat=(found.asked + 1) % found.record.seats)
-    person.page.locator(".stage").wait_for()
+    person.asked(re.compile("."))
+    at_rest(person.page)
     return found
 
 
@@ -83,8 +86,8 @@ def answer_as_a_set(person: Person, found: Position, menu: PickMenu) -> list[str
 def play_to_the_end(people: list[Person]) -> None:
     """Whoever is asked answers by what is lit, now this, now that, until all see the end."""
     for whim in range(MOST_ANSWERS):
+        people[0].until(lambda: any(one.is_over() or one.can_answer() for one in people))
         for person in people:
-            person.page.locator(f"{ANSWERS}, main.end, .wait").first.wait_for()
             if person.is_over():
                 return
             if person.can_answer():
@@ -94,6 +97,7 @@ def play_to_the_end(people: list[Person]) -> None:
 
 def problems(page: Page) -> list[tuple[str, str, str]]:
     """What axe finds."""
+    at_rest(page)
     found = Axe().run(page).response["violations"]
     return [(one["id"], one["impact"], node["html"]) for one in found for node in one["nodes"]]
 

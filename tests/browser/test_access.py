@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 from tests.browser.boards import HARSH
 from tests.browser.conftest import Arrive
-from tests.browser.person import ANSWERS, BOT, DESK, FRIEND, ME, PATIENCE, PHONE, Person
+from tests.browser.person import ANSWERS, BOT, DESK, FRIEND, ME, PATIENCE, PHONE, Person, at_rest
 
 pytestmark = pytest.mark.whole
 
@@ -56,7 +56,7 @@ def complaints(person: Person) -> list[tuple[str, str, str]]:
 
 def is_sound(person: Person) -> None:
     """Nothing for axe to find, nothing too wide, nothing too small to read."""
-    person.page.wait_for_timeout(50)
+    at_rest(person.page)
     assert complaints(person) == []
     assert person.page.evaluate(TOO_WIDE) <= 0
     assert person.page.evaluate(TOO_SMALL) == []

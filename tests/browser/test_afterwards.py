@@ -5,12 +5,15 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, WebSocketRoute, expect
 
 from tests.browser.conftest import Arrive
 from tests.browser.person import ANSWERS, BOT, ME, PATIENCE, Person
+from tests.browser.stage import DRAWN_ANEW
 
 pytestmark = pytest.mark.whole
+
+LOG = "**/api/tables/*/log*"
 
 
 @pytest.fixture
@@ -48,6 +51,32 @@ def test_the_replay_goes_back_and_forth(finished: Person) -> None:
     expect(slider).to_have_attribute("aria-valuetext", re.compile(f"^Move 2 of {last}"))
     page.get_by_role("button", name="Result").click()
     expect(page.get_by_role("region", name="Final score")).to_be_visible()
+
+
+def test_whoever_looks_back_already_stays_there(finished: Person) -> None:
+    """The connection was lost meanwhile, and the log of the game is asked for a second time."""
+    page = finished.page
+    sockets: list[WebSocketRoute] = []
+    late: list[Route] = []
+
+    def through(socket: WebSocketRoute) -> None:
+        socket.connect_to_server()
+        sockets.append(socket)
+
+    page.route_web_socket("**/ws/tables/**", through)
+    page.route(LOG, lambda route: late.append(route))
+    page.reload()
+    finished.until(lambda: late)
+    sockets[0].close()
+    finished.until(lambda: late[1:])
+    late[0].continue_()
+    page.get_by_role("button", name="First").click()
+    finished.shows("The beginning")
+    with page.expect_response(LOG) as told:
+        late[1].continue_()
+    told.value.finished()
+    page.evaluate(DRAWN_ANEW)
+    finished.shows("The beginning")
 
 
 def test_a_log_line_jumps_to_its_moment(finished: Person) -> None:

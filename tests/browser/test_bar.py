@@ -8,12 +8,14 @@ from math import dist
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, WebSocket, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import Arrive
-from tests.browser.person import ANSWERS, BOT, DESK, ME, Person
-from tests.browser.places import PLACES
-from tests.browser.stage import sitting
+from tests.browser.held import hold_details
+from tests.browser.person import ANSWERS, BOT, DESK, ME, Person, at_rest
+from tests.browser.places import PLACES, position
+from tests.browser.positions import sit_at
+from tests.browser.stage import DRAWN_ANEW, sitting
 
 GAMES = list(PLACES)
 SMALL = {"width": 1366, "height": 768}
@@ -28,6 +30,7 @@ DRAWINGS = {
     "sorcerer_stones": ".zones",
 }
 QUESTIONS = 12
+LETTERS = "**/*.woff2"
 BOXES = """drawing => ['.stage', `.stage ${drawing}`].map(one => {
   const found = document.querySelector(one);
   if (!found) return null;
@@ -80,10 +83,10 @@ def test_the_board_stays_while_a_game_is_played(
 ) -> None:
     person = arrive(size=size)
     person.open_table(game, [ME, BOT, BOT])
-    person.my_move()
     first = None
     for whim in range(QUESTIONS):
-        person.page.locator(f"{ANSWERS}, main.end").first.wait_for()
+        person.my_move()
+        at_rest(person.page)
         found = boxes(person.page, game)
         first = first or (found if found[1] else None)
         assert found[0] == (first or found)[0]
@@ -96,19 +99,38 @@ def test_the_board_stays_while_a_game_is_played(
 
 def test_what_is_told_while_somebody_points_disturbs_nothing(player: Person, database: str) -> None:
     """Chips stay under the pointer, and a second question stays open."""
-    sockets: list[WebSocket] = []
-    player.page.on("websocket", lambda socket: sockets.append(socket))
+    held = hold_details(player.page)
     sitting(player, database, "mushroom_sorcerer", "turn_menu")
     chip = player.page.locator(ANSWERS).filter(has_text="End the turn")
     before = chip.bounding_box()
-    with sockets[-1].expect_event("framereceived", lambda frame: '"details"' in str(frame)):
-        chip.click()
-    player.page.wait_for_function("() => new Promise(done => requestAnimationFrame(() => done(1)))")
+    chip.click()
+    player.until(lambda: held, "no details came")
+    held[0]()
+    player.page.evaluate(DRAWN_ANEW)
     assert chip.bounding_box() == before
     moment = player.moment()
     sure = player.page.get_by_role("group", name="Are you sure?")
     sure.get_by_role("button", name="Yes").click()
     player.wait_for_move(moment)
+
+
+def test_answers_stand_as_they_should_once_their_letters_have_come(
+    player: Person, database: str
+) -> None:
+    """Words that were measured in the system's own letters are measured anew."""
+    game, kind = "mushroom_sorcerer", "turn_menu"
+    sitting(player, database, game, kind)
+    answers = player.page.locator("#options")
+    loosely = answers.get_attribute("class") or ""
+    late: list[Route] = []
+    player.context.route(LETTERS, lambda route: late.append(route))
+    sit_at(player, database, position(game, kind))
+    player.my_move()
+    player.until(lambda: late, "no letters were asked for")
+    player.context.route(LETTERS, lambda route: route.continue_())
+    for route in late:
+        route.continue_()
+    expect(answers).to_have_class(loosely)
 
 
 def moved(before: dict[str, list[float]], after: dict[str, list[float]]) -> dict[str, Any]:

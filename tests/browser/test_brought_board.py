@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import WebSocketRoute, expect
+from playwright.sync_api import expect
 
 from tests.browser.conftest import Arrive
+from tests.browser.held import hold_details
 from tests.browser.person import ANSWERS, BOT, ME
+from tests.browser.stage import DRAWN_ANEW
 from tests.engine.kit.packages import CROWS, installed
-from tests.patience import wait_until
 from tests.server.kit.process import ServerProcess
 
 SCRIPT = """
@@ -39,8 +41,6 @@ export function draw(host) {
   };
 }
 """
-DETAILS = '"type":"details"'
-NEXT_FRAME = "() => new Promise(requestAnimationFrame)"
 BROKEN = "export function draw() { throw new Error('no feathers'); }"
 
 
@@ -76,7 +76,7 @@ def test_a_board_of_a_package_is_drawn_and_answered_by_clicks(
     card = wren.page.locator(".brought [data-lit]").first
     card.wait_for()
     expect(card).to_have_css("color", "rgb(1, 2, 3)")
-    assert (card.get_attribute("aria-label") or "").startswith("Crow ")
+    expect(card).to_have_attribute("aria-label", re.compile("^Crow "))
     wren.shows("In the old elm")
     card.click()
     wren.asked("Roll?")
@@ -88,29 +88,15 @@ def test_a_click_keeps_the_thing_it_began_on(
     """What comes to be known of a question while the button is down draws nothing anew."""
     wren = arrive(at=serve_crows(SCRIPT))
     wren.enter()
-    held: list[Callable[[], None]] = []
-
-    def through(page: WebSocketRoute) -> None:
-        server = page.connect_to_server()
-
-        def pass_on(message: str | bytes) -> None:
-            if DETAILS in str(message):
-                held.append(lambda: page.send(message))
-            else:
-                page.send(message)
-
-        server.on_message(pass_on)
-
-    wren.page.route_web_socket("**/ws/tables/**", through)
+    held = hold_details(wren.page)
     wren.open_table("crows", [ME, BOT])
     card = wren.page.locator(".brought [data-lit]").first
     card.hover()
-    page = wren.page
-    page.mouse.down()
-    wait_until(lambda: [page.evaluate(NEXT_FRAME), *held][1:], "no details came")
+    wren.page.mouse.down()
+    wren.until(lambda: held, "no details came")
     held[0]()
-    page.evaluate(NEXT_FRAME)
-    page.mouse.up()
+    wren.page.evaluate(DRAWN_ANEW)
+    wren.page.mouse.up()
     wren.asked("Roll?")
 
 

@@ -11,7 +11,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Route, expect
 
-from tests.browser.person import BOT, DESK, FRIEND, ME, PHONE, Person
+from tests.browser.person import BOT, DESK, FRIEND, ME, PHONE, Person, at_rest
 from tests.browser.stage import DRAWN_ANEW
 from tests.server.kit.process import ServerProcess
 
@@ -22,10 +22,16 @@ TITLE = "Alchemist's Race"
 MOST_LOOKS = 5_000
 # A game of a dozen answers, for what needs its end.
 SHORT, SHORT_TITLE = "ravens", "Ravens"
+# What pages show once everything is fetched.
+NOTHING_YET = "[aria-label='Nothing yet']"
+DAILY = '[aria-label^="Today\'s puzzle"]'
+CHALLENGE = "[aria-label^='Challenge: ']"
+SEATS_OF_A_PUZZLE = ".solver .seats .seat"
 
 
 def clean(person: Person, name: str) -> None:
     """Nothing axe finds, nothing wider than the screen; a picture where one is wanted."""
+    at_rest(person.page)
     found = Axe().run(person.page).response["violations"]
     told = [(one["id"], [node["target"] for node in one["nodes"]][:3]) for one in found]
     if SHOTS:
@@ -36,17 +42,16 @@ def clean(person: Person, name: str) -> None:
 
 
 def at_all_sizes(
-    arrive: Arrive, first: Person, address: str, name: str, heading: str, **there: ServerProcess
+    arrive: Arrive, first: Person, address: str, name: str, shows: str, **there: ServerProcess
 ) -> None:
-    """The same page on a phone and a desk, light and dark, for the same person."""
+    """The same page on a phone and a desk, light and dark, once it shows what is fetched last."""
     kept = first.context.storage_state()
     for size, word in ((DESK, "desk"), (PHONE, "phone")):
         for scheme in ("light", "dark"):
             one = arrive(first.name, size=size, scheme=scheme, **there)
             one.context.add_cookies(kept["cookies"])
             one.visit(address)
-            expect(one.page.get_by_role("heading", name=heading).first).to_be_visible()
-            one.page.wait_for_load_state("networkidle")
+            expect(one.page.locator(shows).first).to_be_visible()
             clean(one, f"{name}-{word}-{scheme}")
 
 
@@ -96,7 +101,7 @@ def test_my_games_are_there_with_filters_ratings_and_achievements(
     filters.get_by_label("Opponent").select_option("apprentice")
     expect(games.get_by_role("listitem")).to_have_count(1)
     filters.get_by_label("Seats").select_option("2")
-    at_all_sizes(arrive, veteran, "#/mine", "mine", "Your games")
+    at_all_sizes(arrive, veteran, "#/mine", "mine", "[aria-label=Ratings]")
     games.get_by_role("link", name=re.compile("^Replay")).click()
     expect(veteran.page.locator("main.end")).to_be_visible()
 
@@ -115,9 +120,9 @@ def test_what_is_kept_of_me_can_be_taken_and_forgotten(veteran: Person) -> None:
 def test_whoever_has_played_nothing_is_shown_a_way_there(arrive: Arrive) -> None:
     """Without a name, and with one that has no game to its name yet."""
     wren = arrive("Wren")
-    at_all_sizes(arrive, wren, "#/mine", "nothing-unnamed", "Your games")
+    at_all_sizes(arrive, wren, "#/mine", "nothing-unnamed", NOTHING_YET)
     wren.enter()
-    at_all_sizes(arrive, wren, "#/mine", "nothing-named", "Your games")
+    at_all_sizes(arrive, wren, "#/mine", "nothing-named", NOTHING_YET)
     wren.visit("#/mine")
     nothing = wren.page.get_by_role("region", name="Nothing yet")
     expect(nothing.get_by_role("link", name=re.compile("^A first lesson"))).to_be_visible()
@@ -174,7 +179,7 @@ def test_the_challenge_is_played_once_and_compared(arrive: Arrive) -> None:
     rafe = arrive("Rafe")
     rafe.page.goto(link)
     expect(rafe.page.get_by_text("it opens when the day is over")).to_be_visible()
-    at_all_sizes(arrive, wren, "#/today", "today", "Today")
+    at_all_sizes(arrive, wren, "#/today", "today", f"main:has({CHALLENGE}):has({DAILY})")
 
 
 def test_two_people_find_each_other(arrive: Arrive, own_server: ServerProcess) -> None:
@@ -187,7 +192,8 @@ def test_two_people_find_each_other(arrive: Arrive, own_server: ServerProcess) -
     wren.shows("it begins by itself when every chair is taken")
     waiting = rafe.page.get_by_role("region", name="Open tables")
     expect(waiting).to_contain_text("Wren waiting · live · new players")
-    at_all_sizes(arrive, rafe, "", "lobby", "Which table?", at=own_server)
+    seen = "[aria-label='Open tables']:has-text('Wren waiting')"
+    at_all_sizes(arrive, rafe, "", "lobby", seen, at=own_server)
     rafe.page.get_by_role("button", name=f"Find people: {TITLE}").click()
     rafe.page.wait_for_url(re.compile("#/table/"))
     assert rafe.page.url == wren.page.url
@@ -213,7 +219,7 @@ def test_a_rematch_seats_the_same_people_one_chair_on(arrive: Arrive, scheme: st
     wren.page.get_by_role("button", name="Play again").click()
     rafe.page.get_by_role("link", name="To the next game").click()
     rafe.page.wait_for_url(lambda url: "#/table/" in url and url != link)
-    assert rafe.page.url == wren.page.url
+    wren.page.wait_for_url(rafe.page.url)
     again = f"{rafe.url}/api/tables/{rafe.page.url.rpartition('/')[2]}"
     seats = rafe.context.request.get(again).json()["seats"]
     assert [seat["name"] for seat in seats] == ["Rafe", "Wren"]
@@ -239,11 +245,13 @@ def test_a_puzzle_is_solved_with_wrong_answers_explained(arrive: Arrive) -> None
     ask = wren.page.get_by_role("region", name="The puzzle")
     ask.get_by_role("button", name=wrong["label"]).first.click()
     expect(ask.get_by_role("status")).to_contain_text("Not the best")
-    ask.get_by_role("button", name=right["label"]).first.click()
+    with wren.page.expect_response("**/api/me/puzzles") as told:
+        ask.get_by_role("button", name=right["label"]).first.click()
+    told.value.finished()
     expect(ask.get_by_role("status")).to_contain_text("Right:")
     expect(ask).to_contain_text("1 day in a row")
-    at_all_sizes(arrive, wren, f"#/puzzles/{path}", "puzzle", "Find the best answer.")
-    at_all_sizes(arrive, wren, "#/puzzles", "puzzles", "Puzzles")
+    at_all_sizes(arrive, wren, f"#/puzzles/{path}", "puzzle", SEATS_OF_A_PUZZLE)
+    at_all_sizes(arrive, wren, "#/puzzles", "puzzles", DAILY)
     kept = wren.context.request.get(f"{wren.url}/api/me/puzzles").json()
     assert kept["streaks"] == {GAME: 1}
     ask.get_by_role("link", name="Next puzzle").click()
@@ -260,6 +268,7 @@ def test_whoever_goes_on_is_shown_where_they_went(arrive: Arrive) -> None:
     late: list[Route] = []
     page.route("**/api/games/rune_stones/book", lambda route: late.append(route))
     page.get_by_role("link", name="Rune Stones").click()
+    wren.until(lambda: late)
     page.get_by_role("link", name=TITLE).click()
     expect(rules).to_contain_text("AR-2")
     with page.expect_response("**/api/games/rune_stones/book") as told:
@@ -270,8 +279,8 @@ def test_whoever_goes_on_is_shown_where_they_went(arrive: Arrive) -> None:
     books = wren.context.request.get(f"{wren.url}/api/puzzles").json()
     first, second = next(one for one in books if one["game"] == GAME)["puzzles"][:2]
     page.route(f"**/api/puzzles/{GAME}/{first['id']}", lambda route: late.append(route))
-    with page.expect_request(f"**/api/puzzles/{GAME}/{first['id']}"):
-        wren.visit(f"#/puzzles/{GAME}/{first['id']}")
+    wren.visit(f"#/puzzles/{GAME}/{first['id']}")
+    wren.until(lambda: late[1:])
     page.evaluate("address => { location.hash = address }", f"/puzzles/{GAME}/{second['id']}")
     asked = wren.context.request.get(f"{wren.url}/api/puzzles/{GAME}/{second['id']}").json()
     answers = page.get_by_role("region", name="The puzzle").get_by_role("listitem")
@@ -299,5 +308,5 @@ def test_every_game_draws_its_puzzles(arrive: Arrive, game: str) -> None:
     wren.visit(f"#/puzzles/{game}/{book['daily']}")
     expect(wren.page.locator(".stage").first).to_be_visible()
     expect(wren.page.get_by_role("region", name="The puzzle")).to_be_visible()
-    wren.page.wait_for_load_state("networkidle")
+    expect(wren.page.locator(SEATS_OF_A_PUZZLE).first).to_be_visible()
     clean(wren, f"puzzle-{game}")

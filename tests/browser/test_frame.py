@@ -14,7 +14,11 @@ from tests.browser.stage import sitting
 pytestmark = pytest.mark.whole
 
 RUNES = "rune_stones"
-SHORT = {"clock": {"kind": "bank", "seconds": 2, "increment": 0}}
+# A game that goes on for long after that.
+SHORT = {
+    "options": {"target_coins": 100, "first_player": 0},
+    "clock": {"kind": "bank", "seconds": 2, "increment": 0},
+}
 # Questions for a set of things: how many there are to pick from.
 SETS = {
     (RUNES, "summon_card"): 4,
@@ -59,7 +63,7 @@ def point_at(person: Person, target: str) -> None:
 def test_a_clock_that_runs_out_says_so(arrive: Arrive) -> None:
     """In the log, in a notice and at the seat: 0:00, the name stays, and what coming back gives."""
     person = arrive("Wren")
-    person.open_table("ravens", [ME, BOT], **SHORT)
+    person.open_table("alchemists_race", [ME, BOT], **SHORT)
     seat = person.page.get_by_role("article", name="Wren")
     expect(seat).to_contain_text("out of time")
     expect(seat).to_contain_text("Wren")

@@ -14,7 +14,7 @@ from hexmoot.engine.lesson import Lesson
 from hexmoot.engine.walkthrough import walk
 from tests.browser.conftest import Arrive
 from tests.browser.following import ALL, WAITS, follow, give, name_of, open_lesson
-from tests.browser.person import ANSWERS, DESK
+from tests.browser.person import ANSWERS, DESK, at_rest
 from tests.browser.stage import DRAWN_ANEW, problems
 
 PHONE = {"width": 390, "height": 844}
@@ -63,12 +63,12 @@ TITLE_IS_CUT = """() => {
   const title = document.querySelector('.top h1');
   return title.scrollWidth > title.clientWidth;
 }"""
-NOT_DRAWN = """(figure, names) => names.filter(name => {
+ARE_DRAWN = """([figure, names]) => names.every(name => {
   const all = figure.querySelectorAll(`[data-target="${name}"], [data-place="${name}"]`);
-  return ![...all].some(one => one.getBoundingClientRect().width > 0);
+  return [...all].some(one => one.getBoundingClientRect().width > 0);
 })"""
 # Its middle, where it is longer than the picture.
-IS_IN_PICTURE = """(figure, name) => {
+IS_IN_PICTURE = """([figure, name]) => {
   const picture = figure.querySelector('.picture').getBoundingClientRect();
   const all = figure.querySelectorAll(`[data-target="${name}"], [data-place="${name}"]`);
   const boxes = [...all].map(one => one.getBoundingClientRect());
@@ -92,6 +92,7 @@ def test_the_name_of_the_game_is_read_whole_on_a_phone(
     person = arrive(size=SMALL_PHONE, touch=True)
     page = open_lesson(person, game, lesson)
     page.wait_for_function(WAITS, arg=-1)
+    at_rest(page)
     assert not page.evaluate(TITLE_IS_CUT)
 
 
@@ -210,6 +211,7 @@ def test_axe_finds_nothing_in_the_first_and_last_step(
     person = arrive(size=PHONE, scheme="dark", touch=True)
     for step in (0, len(lesson.step) - 1):
         page = open_lesson(person, game, lesson, step)
+        expect(page.locator(".lesson .count")).to_have_text(f"{step + 1} of {len(lesson.step)}")
         page.wait_for_function(WAITS, arg=-1)
         assert problems(page) == [], step
 
@@ -249,10 +251,9 @@ def test_pictures_show_what_they_are_about(
     for figure in (one for one in book["figures"] if one["light"]):
         picture = page.locator("figure").filter(has_text=figure["say"]).first
         picture.scroll_into_view_if_needed()
-        picture.locator(".picture > .room").wait_for()
-        page.evaluate(DRAWN_ANEW)
-        assert picture.evaluate(NOT_DRAWN, figure["light"]) == [], figure["say"]
-        assert picture.evaluate(IS_IN_PICTURE, figure["light"][0]), figure["say"]
+        drawn = picture.element_handle()
+        page.wait_for_function(ARE_DRAWN, arg=[drawn, figure["light"]])
+        page.wait_for_function(IS_IN_PICTURE, arg=[drawn, figure["light"][0]])
 
 
 def test_a_picture_may_show_a_position_of_its_own(arrive: Arrive) -> None:

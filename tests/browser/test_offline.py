@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 from urllib.parse import urljoin
@@ -34,7 +34,6 @@ KEEP = """async () => {
   (await navigator.serviceWorker.ready).active.postMessage({type: 'keep'});
 }"""
 IS_KEPT = "async path => (await caches.match(path)) !== undefined"
-MOST_LOOKS = 600
 # A browser looks for a newer worker in its own time, and later while pages come and go.
 UPDATE = "async () => { await (await navigator.serviceWorker.getRegistration()).update(); }"
 CACHES = "async () => (await caches.keys()).sort()"
@@ -47,16 +46,7 @@ def kept_page(person: Person) -> None:
     person.page.wait_for_function(CONTROLLED)
     person.page.evaluate(KEEP)
     # The list of all that is worth keeping is kept last.
-    until(lambda: bool(person.page.evaluate(IS_KEPT, "/api/games/offline")), person)
-
-
-def until(holds: Callable[[], bool], person: Person) -> None:
-    """Look again and again: a promise is nothing a page can be waited for with."""
-    for _ in range(MOST_LOOKS):
-        if holds():
-            return
-        person.page.wait_for_timeout(100)
-    raise AssertionError("waited in vain")
+    person.until(lambda: person.page.evaluate(IS_KEPT, "/api/games/offline"))
 
 
 def cut_off(person: Person) -> None:
@@ -194,7 +184,7 @@ def test_a_newer_server_is_met_by_its_own_page(renewed: Person) -> None:
 def test_what_was_kept_before_goes_with_its_last_page(renewed: Person) -> None:
     before = set(renewed.page.evaluate(CACHES))
     renewed.page.evaluate(UPDATE)
-    until(lambda: "hexmoot-newer" in renewed.page.evaluate(CACHES), renewed)
+    renewed.until(lambda: "hexmoot-newer" in renewed.page.evaluate(CACHES))
 
     def is_replaced() -> bool:
         # The newer worker takes over between two pages, in the browser's own time.
@@ -204,4 +194,4 @@ def test_what_was_kept_before_goes_with_its_last_page(renewed: Person) -> None:
         kept = set(renewed.page.evaluate(CACHES))
         return "hexmoot-newer" in kept and not kept & before
 
-    until(is_replaced, renewed)
+    renewed.until(is_replaced)

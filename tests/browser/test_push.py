@@ -13,7 +13,6 @@ from hexmoot.server.push.keys import fresh_key
 from tests.browser.person import BOT, DESK, ME, PHONE, Person
 from tests.browser.sights import keep_sight
 from tests.browser.test_access import is_sound
-from tests.browser.test_offline import until
 from tests.server.kit.process import ServerProcess
 
 pytest.importorskip("cryptography")
@@ -120,12 +119,12 @@ def test_a_push_shows_what_waits_and_leads_there(wren: Person) -> None:
         lambda event: found.extend(event["registrations"]),
     )
     session.send("ServiceWorker.enable")
-    wren.page.wait_for_timeout(200)
+    wren.until(lambda: found)
     session.send(
         "ServiceWorker.deliverPushMessage",
         {"origin": wren.url, "registrationId": found[-1]["registrationId"], "data": ""},
     )
-    until(lambda: bool(wren.page.evaluate(SHOWN)), wren)
+    wren.until(lambda: wren.page.evaluate(SHOWN))
     (notice,) = wren.page.evaluate(SHOWN)
     table = link.rsplit("/", 1)[1]
     assert (notice["title"], notice["body"]) == ("Your move", "Ravens")

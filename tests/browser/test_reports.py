@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 
 from hexmoot.lab.shelf import Shelf
 from tests.browser.conftest import Arrive
+from tests.browser.stage import DRAWN_ANEW
 from tests.browser.test_access import SCREENS, TOO_WIDE, is_sound
 from tests.lab.kit.shown import full_report, small_report
 from tests.server.kit.process import ServerProcess
@@ -53,7 +54,10 @@ def test_a_game_leads_to_its_newest_report(arrive: Arrive, library: ServerProces
     person.visit("#/new/ravens")
     person.page.get_by_role("link", name="Balance report", exact=True).click()
     expect(person.page.get_by_role("heading", level=1)).to_have_text("Ravens for 2: balance report")
-    person.visit("#/new/elementalis")
+    with person.page.expect_response("**/api/reports") as told:
+        person.visit("#/new/elementalis")
+    told.value.finished()
+    person.page.evaluate(DRAWN_ANEW)
     expect(person.page.get_by_role("form", name=re.compile("ElementaliS"))).to_be_visible()
     expect(person.page.get_by_role("link", name="Balance report", exact=True)).to_have_count(0)
 

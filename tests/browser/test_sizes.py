@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Arrive
-from tests.browser.person import ME, Person
+from tests.browser.person import ME, Person, at_rest
 from tests.browser.places import PLACES
 from tests.browser.stage import sitting
 
@@ -108,6 +108,7 @@ def test_a_full_table_with_clocks_is_seen_whole(game: str, arrive: Arrive) -> No
     bots = [ADEPT] * (MOST_SEATS[game] - 1)
     person.open_table(game, [ME, *bots], clock=clock)
     person.my_move()
+    at_rest(person.page)
     seats = person.page.evaluate(SEATS)
     assert len(seats) == MOST_SEATS[game]
     assert [seat for seat in seats if seat["height"] > MOST_HEIGHT] == []
@@ -134,7 +135,6 @@ def test_nothing_lit_is_out_of_reach(game: str, screen: str, arrive: Arrive, dat
     found: dict[str, Any] = {}
     for kind in PLACES[game]:
         sitting(person, database, game, kind)
-        person.page.wait_for_timeout(100)
         found[kind] = person.page.evaluate(OUT_OF_REACH)
     assert {kind: things for kind, things in found.items() if things} == {}
 

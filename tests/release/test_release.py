@@ -5,7 +5,6 @@ from __future__ import annotations
 import shutil
 import socket
 import subprocess
-import time
 from email.parser import Parser
 from importlib.util import find_spec
 from pathlib import Path
@@ -19,6 +18,7 @@ from hexmoot.version import VERSION
 from tests.browser.conftest import browser_type_launch_args, chromium, page_built
 from tests.browser.person import BOT, ME, Person
 from tests.browser.stage import play_to_the_end
+from tests.patience import wait_until
 from tests.project.sources import ROOT, SOURCE
 from tests.release.kit import packing
 from tests.release.kit.installing import environment, install, is_here, needed, run
@@ -26,7 +26,6 @@ from tests.release.kit.installing import environment, install, is_here, needed, 
 __all__ = ["browser_type_launch_args", "page_built"]
 
 MOST_BYTES = 40_000_000
-SECONDS = 60
 ARENA = ["arena", "alchemists_race", "--players", "random,greedy", "--games", "1"]
 ARENA += ["--preset", "quick", "--workers", "1", "--out", "run"]
 STEP = """
@@ -102,14 +101,10 @@ def free_port() -> int:
         return int(found.getsockname()[1])
 
 
-def wait_for(port: int) -> None:
-    """Until somebody listens there; a minute at most."""
-    ends = time.monotonic() + SECONDS
-    while time.monotonic() < ends:
-        with socket.socket() as tried:
-            if tried.connect_ex(("127.0.0.1", port)) == 0:
-                return
-    raise AssertionError("the installed server does not listen")
+def is_open(port: int) -> bool:
+    """Does somebody listen there?"""
+    with socket.socket() as tried:
+        return tried.connect_ex(("127.0.0.1", port)) == 0
 
 
 def play_in_the_browser(python: Path, folder: Path, browser: Browser) -> None:
@@ -122,7 +117,7 @@ def play_in_the_browser(python: Path, folder: Path, browser: Browser) -> None:
             [str(python), "-m", "hexmoot", *words], cwd=folder, stdout=log, stderr=log, env={}
         )
     try:
-        wait_for(port)
+        wait_until(lambda: is_open(port), "the installed server does not listen")
         person = Person(browser, f"http://127.0.0.1:{port}", "Wren")
         quick = {"preset": "quick", "options": {"target_coins": 4, "max_rounds": 10}}
         person.open_table("alchemists_race", [ME, BOT], **quick)

@@ -40,8 +40,9 @@ def table(start_server: Start, arrive: Arrive) -> tuple[ServerProcess, Viewer, V
     guest.do("sit", seat=1)
     host.do("start")
     guest.wait(lambda: guest.position)
+    # What was said before comes before what is answered now.
     for viewer in (host, guest):
-        viewer.quiet(0.2)
+        viewer.do("ping")
     return server, host, guest
 
 
@@ -70,7 +71,7 @@ def test_somebody_who_leaves_does_not_make_an_unstored_move_known(
     server, host, guest = table
     watcher = arrive(server.url, None).sit_at(host.table_id)
     guest.wait(lambda: guest.table["spectators"] == 1)
-    guest.quiet(0.2)
+    guest.do("ping")
     action = host.choices[0]["action"]
     with other_hand(server) as database:
         is_sqlite = isinstance(database, sqlite3.Connection)

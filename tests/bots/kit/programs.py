@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from tests import patience
+
 POLITE = """
 import json, sys
 notes = open(sys.argv[0] + ".notes", "w") if len(sys.argv) == 1 else None
@@ -37,3 +39,8 @@ def program(folder: Path, text: str) -> Path:
     path = folder / "program.py"
     path.write_text(text)
     return path
+
+
+def patience_for(report: str) -> float:
+    """How many seconds a bot has to answer: few only where it is to be found hanging."""
+    return 1.0 if "hung" in report else patience.SECONDS

@@ -10,7 +10,7 @@ import pytest
 from hexmoot.bots import SeatView, UnknownBot, bot
 from hexmoot.bots.guarded import GuardedBot
 from tests.bots.kit.positions import play_out, ravens
-from tests.bots.kit.programs import CLASS, program
+from tests.bots.kit.programs import CLASS, patience_for, program
 
 
 def test_a_class_runs_in_a_process_of_its_own(tmp_path: Path) -> None:
@@ -110,7 +110,7 @@ def _plugged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_bots_of_installed_packages_are_held_like_all_from_outside(deed: str, failure: str) -> None:
     """A process of their own, so that nothing they do reaches the table they sit at."""
     real_state = ravens()
-    guarded = GuardedBot(bot(f"plugged:deed={deed}", seed=5, patience=1.0))
+    guarded = GuardedBot(bot(f"plugged:deed={deed}", seed=5, patience=patience_for(failure)))
     assert play_out(real_state, [guarded, bot("random", 1)]).over
     guarded.close()
     assert guarded.failure == failure

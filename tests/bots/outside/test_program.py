@@ -12,7 +12,7 @@ from hexmoot.bots import Bot, BotFailed, SeatView, bot
 from hexmoot.bots.guarded import GuardedBot
 from hexmoot.bots.outside.program import ProgramBot
 from tests.bots.kit.positions import play_out, ravens
-from tests.bots.kit.programs import CLASS, POLITE, program
+from tests.bots.kit.programs import CLASS, POLITE, patience_for, program
 
 GREETING = """
 import json, os, sys, time
@@ -82,7 +82,7 @@ def test_a_program_that_misbehaves_loses_the_seat(
 ) -> None:
     """The reason is reported, `random` goes on, and the game ends as any other."""
     path = program(tmp_path, GREETING + misdeed)
-    player = ProgramBot(["python3", str(path)], seed=4, patience=1.0)
+    player = ProgramBot(["python3", str(path)], seed=4, patience=patience_for(report))
     guarded = GuardedBot(player)
     with pytest.raises(BotFailed, match=report):
         player.choose(SeatView(ravens()))
@@ -110,10 +110,11 @@ def misbehaving(folder: Path, transport: str, deed: int) -> tuple[Bot, str]:
         path = program(
             folder, f"import os, time\nfrom hexmoot.bots import Bot\nclass Bad(Bot):\n{text}"
         )
-        return bot(f"{path}:Bad", patience=1.0), report
+        return bot(f"{path}:Bad", patience=patience_for(report)), report
     misdeed, report = FOUR_MISDEEDS[deed]
     path = program(folder, GREETING + misdeed)
-    return bot(f"cmd:python3 {path}" if transport == "command" else str(path), patience=1.0), report
+    name = f"cmd:python3 {path}" if transport == "command" else str(path)
+    return bot(name, patience=patience_for(report)), report
 
 
 @pytest.mark.parametrize("transport", ["file", "command", "class"])

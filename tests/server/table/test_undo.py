@@ -146,7 +146,7 @@ def test_a_standing_order_is_secret_and_is_taken_back_with_the_answer(
     """Nobody else is told anything when an order is left, and an undo removes it."""
     host, guest = table
     assert [order["text"] for order in host.position["orders"]] == ["order keep", "order none"]
-    guest.quiet(0.2)
+    guest.do("ping")
     host.do("order", seat=0, action=ORDER_KEEP)
     assert host.position["view"]["table"]["order"] == 1
     assert {"moved", "hello", "undo", "notice"}.isdisjoint(guest.quiet(0.4))
