@@ -19,6 +19,29 @@ RINGED = "all => all.map(one => one.dataset.ring)"
 # A ring lies over what it means: one that is filled would hide it.
 FILLED = """all => all.filter(one => getComputedStyle(one).backgroundColor !== 'rgba(0, 0, 0, 0)')
   .map(one => one.dataset.ring)"""
+# Rings that something lies over, though the middle of what they mean can be clicked.
+COVERED = """rings => {
+  const at = (x, y) => document.elementFromPoint(x, y);
+  const places = ring => {
+    const name = ring.dataset.ring.replace('~', '');
+    return [...document.querySelectorAll(`[data-target="${name}"], [data-place="${name}"]`)];
+  };
+  const isInSight = thing => {
+    const {left, top, width, height} = thing.getBoundingClientRect();
+    return width > 0 && thing.contains(at(left + width / 2, top + height / 2));
+  };
+  const isOnTop = ring => {
+    const {left, right, top, bottom} = ring.getBoundingClientRect();
+    const [across, down] = [(left + right) / 2, (top + bottom) / 2];
+    const edges = [[across, top + 1], [across, bottom - 2], [left + 1, down], [right - 2, down]];
+    return edges.some(([x, y]) => rings.includes(at(x, y)));
+  };
+  const seen = rings.filter(ring => places(ring).some(isInSight));
+  for (const ring of rings) ring.style.pointerEvents = 'auto';
+  const covered = seen.filter(ring => !isOnTop(ring)).map(ring => ring.dataset.ring);
+  for (const ring of rings) ring.style.pointerEvents = '';
+  return covered;
+}"""
 WAITS = """at => {
   const table = document.querySelector('.lessons');
   const hasWay = document.querySelector('#options button, .lesson .go') !== null;
@@ -93,6 +116,7 @@ def rings(page: Page) -> list[str]:
         page.locator("[data-ring]").first.wait_for()
     ringed = page.locator("[data-ring]")
     assert ringed.evaluate_all(FILLED) == []
+    assert ringed.evaluate_all(COVERED) == []
     found: list[str] = ringed.evaluate_all(RINGED)
     return found
 
