@@ -19,8 +19,9 @@ RINGED = "all => all.map(one => one.dataset.ring)"
 # A ring lies over what it means: one that is filled would hide it.
 FILLED = """all => all.filter(one => getComputedStyle(one).backgroundColor !== 'rgba(0, 0, 0, 0)')
   .map(one => one.dataset.ring)"""
-# Rings that something lies over, though the middle of what they mean can be clicked.
-COVERED = """rings => {
+# Nothing lies over a ring where the middle of what it means can be clicked.
+ON_TOP = """() => {
+  const rings = [...document.querySelectorAll('[data-ring]')];
   const at = (x, y) => document.elementFromPoint(x, y);
   const places = ring => {
     const name = ring.dataset.ring.replace('~', '');
@@ -38,9 +39,9 @@ COVERED = """rings => {
   };
   const seen = rings.filter(ring => places(ring).some(isInSight));
   for (const ring of rings) ring.style.pointerEvents = 'auto';
-  const covered = seen.filter(ring => !isOnTop(ring)).map(ring => ring.dataset.ring);
+  const areOnTop = seen.every(isOnTop);
   for (const ring of rings) ring.style.pointerEvents = '';
-  return covered;
+  return areOnTop;
 }"""
 WAITS = """at => {
   const table = document.querySelector('.lessons');
@@ -116,7 +117,8 @@ def rings(page: Page) -> list[str]:
         page.locator("[data-ring]").first.wait_for()
     ringed = page.locator("[data-ring]")
     assert ringed.evaluate_all(FILLED) == []
-    assert ringed.evaluate_all(COVERED) == []
+    # Rings follow what is brought into sight in a moment of their own.
+    page.wait_for_function(ON_TOP)
     found: list[str] = ringed.evaluate_all(RINGED)
     return found
 
