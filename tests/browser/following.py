@@ -19,6 +19,30 @@ RINGED = "all => all.map(one => one.dataset.ring)"
 # A ring lies over what it means: one that is filled would hide it.
 FILLED = """all => all.filter(one => getComputedStyle(one).backgroundColor !== 'rgba(0, 0, 0, 0)')
   .map(one => one.dataset.ring)"""
+# Nothing lies over a ring where the middle of what it means can be clicked.
+ON_TOP = """() => {
+  const rings = [...document.querySelectorAll('[data-ring]')];
+  const at = (x, y) => document.elementFromPoint(x, y);
+  const places = ring => {
+    const name = ring.dataset.ring.replace('~', '');
+    return [...document.querySelectorAll(`[data-target="${name}"], [data-place="${name}"]`)];
+  };
+  const isInSight = thing => {
+    const {left, top, width, height} = thing.getBoundingClientRect();
+    return width > 0 && thing.contains(at(left + width / 2, top + height / 2));
+  };
+  const isOnTop = ring => {
+    const {left, right, top, bottom} = ring.getBoundingClientRect();
+    const [across, down] = [(left + right) / 2, (top + bottom) / 2];
+    const edges = [[across, top + 1], [across, bottom - 2], [left + 1, down], [right - 2, down]];
+    return edges.some(([x, y]) => rings.includes(at(x, y)));
+  };
+  const seen = rings.filter(ring => places(ring).some(isInSight));
+  for (const ring of rings) ring.style.pointerEvents = 'auto';
+  const areOnTop = seen.every(isOnTop);
+  for (const ring of rings) ring.style.pointerEvents = '';
+  return areOnTop;
+}"""
 WAITS = """at => {
   const table = document.querySelector('.lessons');
   const hasWay = document.querySelector('#options button, .lesson .go') !== null;
@@ -93,6 +117,8 @@ def rings(page: Page) -> list[str]:
         page.locator("[data-ring]").first.wait_for()
     ringed = page.locator("[data-ring]")
     assert ringed.evaluate_all(FILLED) == []
+    # Rings follow what is brought into sight in a moment of their own.
+    page.wait_for_function(ON_TOP)
     found: list[str] = ringed.evaluate_all(RINGED)
     return found
 

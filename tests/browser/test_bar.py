@@ -15,6 +15,7 @@ from tests.browser.held import hold_details
 from tests.browser.person import ANSWERS, BOT, DESK, ME, Person, at_rest
 from tests.browser.places import PLACES, position
 from tests.browser.positions import sit_at
+from tests.browser.screens import TALL_PHONE
 from tests.browser.stage import DRAWN_ANEW, sitting
 
 GAMES = list(PLACES)
@@ -180,3 +181,17 @@ def test_the_board_stays_between_all_kinds_of_questions(
     assert bars == dict.fromkeys(bars, WHOLE)
     assert len(stages) == 1
     assert {record: len(found) for record, found in drawings.items()} == dict.fromkeys(drawings, 1)
+
+
+def test_on_a_phone_answers_are_read_from_the_first_on(arrive: Arrive, database: str) -> None:
+    """However far those of the question before were pushed aside."""
+    person = arrive(size=TALL_PHONE, touch=True)
+    person.enter()
+    sitting(person, database, "rune_stones", "turn_action")
+    answers = person.page.locator("#options")
+    answers.evaluate("bar => { bar.scrollLeft = bar.scrollWidth }")
+    assert answers.evaluate("bar => bar.scrollLeft") > 0
+    utilize = answers.get_by_role("button", name=re.compile("^Utilize"))
+    utilize.evaluate("button => button.click()")
+    person.asked("Play which two cards?")
+    expect(person.page.locator(ANSWERS).first).to_be_in_viewport(ratio=1)

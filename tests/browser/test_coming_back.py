@@ -12,6 +12,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Route, expect
 
 from tests.browser.person import BOT, DESK, FRIEND, ME, PHONE, Person, at_rest
+from tests.browser.screens import SCREENS, Screen, on_all_screens
 from tests.browser.stage import DRAWN_ANEW
 from tests.server.kit.process import ServerProcess
 
@@ -200,6 +201,26 @@ def test_two_people_find_each_other(arrive: Arrive, own_server: ServerProcess) -
     expect(wren.page.locator("#ask")).to_be_visible()
 
 
+@pytest.mark.parametrize("screen", SCREENS, ids=lambda screen: screen.name)
+def test_people_are_found_from_the_first_screen(arrive: Arrive, screen: Screen) -> None:
+    """Beside the games at a desk; on a phone they lie below the form, and one tap away."""
+    wren = screen.seat(arrive)
+    wren.enter()
+    find = wren.page.get_by_role("button", name=f"Find people: {TITLE}")
+    way = wren.page.get_by_role("button", name=re.compile("^Find people (nobody|\\d+ table)"))
+    if screen.size is DESK:
+        expect(way).to_be_hidden()
+    else:
+        expect(find).not_to_be_in_viewport()
+        expect(way).to_be_in_viewport(ratio=1)
+        way.click()
+        expect(wren.page.get_by_role("region", name="Open tables")).to_be_focused()
+    expect(find).to_be_in_viewport(ratio=1)
+    clean(wren, f"find-people-{screen.name}")
+    find.click()
+    wren.page.wait_for_url(re.compile("#/table/"))
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_a_rematch_seats_the_same_people_one_chair_on(arrive: Arrive, scheme: str) -> None:
     """One at a desk asks for it, the other is led there on a phone; who was second comes first."""
@@ -294,11 +315,14 @@ def test_whoever_goes_on_is_shown_where_they_went(arrive: Arrive) -> None:
 
 
 @pytest.mark.parametrize(
-    "game", ["elementalis", "mushroom_sorcerer", "rune_stones", "sorcerer_stones"]
+    ("game", "screen"),
+    on_all_screens(
+        [(GAME,), ("elementalis",), ("mushroom_sorcerer",), ("rune_stones",), ("sorcerer_stones",)]
+    ),
 )
-def test_every_game_draws_its_puzzles(arrive: Arrive, game: str) -> None:
+def test_every_game_draws_its_puzzles(arrive: Arrive, game: str, screen: Screen) -> None:
     """On the real board, answered by what is lit or in the list."""
-    wren = arrive("Wren")
+    wren = screen.seat(arrive)
     wren.visit("#/puzzles")
     book = next(
         one
@@ -309,4 +333,4 @@ def test_every_game_draws_its_puzzles(arrive: Arrive, game: str) -> None:
     expect(wren.page.locator(".stage").first).to_be_visible()
     expect(wren.page.get_by_role("region", name="The puzzle")).to_be_visible()
     expect(wren.page.locator(SEATS_OF_A_PUZZLE).first).to_be_visible()
-    clean(wren, f"puzzle-{game}")
+    clean(wren, f"puzzle-{game}-{screen.name}")

@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.conftest import Arrive
-from tests.browser.person import BOT, DESK, ME, PHONE, Person
+from tests.browser.person import ANSWERS, BOT, DESK, ME, PHONE, Person
 from tests.browser.sights import keep_sight
 from tests.browser.test_access import is_sound
 from tests.server.kit.process import ServerProcess
@@ -90,9 +90,10 @@ def test_the_page_can_be_installed(arrive: Arrive) -> None:
 
 
 @pytest.mark.parametrize(("size", "scheme"), SCREENS)
-def test_lobby_and_rules_open_without_the_network(
+def test_what_can_be_read_opens_without_the_network(
     arrive: Arrive, size: dict[str, int], scheme: str
 ) -> None:
+    """The lobby, rules, puzzles and lessons."""
     person = arrive("Wren", size=size, scheme=scheme, keeps=True)
     person.visit()
     kept_page(person)
@@ -116,6 +117,12 @@ def test_lobby_and_rules_open_without_the_network(
     keep_sight(person, f"offline-rules-{size['width']}-{scheme}")
     person.visit("#/today")
     expect(person.page.get_by_role("link", name="Today's puzzle: Rune Stones")).to_be_visible()
+    person.page.get_by_role("link", name="Today's puzzle: Rune Stones").click()
+    expect(person.page.get_by_role("region", name="The puzzle")).to_be_visible()
+    expect(person.page.locator(".stage").first).to_be_visible()
+    person.visit("#/lesson/rune_stones/first")
+    expect(person.page.get_by_role("region", name="Lesson", exact=True)).to_be_visible()
+    expect(person.page.locator(ANSWERS).first).to_be_visible()
     person.visit("#/mine")
     person.shows("Your games are kept there, and come back with it.")
     person.troubles.clear()  # a browser calls every address it cannot reach an error

@@ -95,3 +95,13 @@ def test_a_fault_is_named(
     spoilt = msgspec.convert(plain, Figure)
     monkeypatch.setattr(type(game), "figures", lambda self: [spoilt])
     assert reason in "; ".join(faults_of_figures(game))
+
+
+def test_a_heading_of_a_picture_stands_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Under two of the same words the page would show it twice."""
+    game = registry.game("alchemists_race")
+    rules = game.rules_text()
+    monkeypatch.setattr(type(game), "rules_text", lambda self: f"{rules}\n\n## Setup\n")
+    assert list(faults_of_figures(game)) == [
+        "'Setup' is a heading twice, and the picture would be shown twice"
+    ]

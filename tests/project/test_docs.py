@@ -15,6 +15,8 @@ from hexmoot.engine import registry
 ROOT = Path(__file__).parent.parent.parent
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
 BLOCK = re.compile(r"^```(\w+)\n(.*?)^```", re.M | re.S)
+# A test, or a folder or file of tests, as documents name them.
+NAMED_TEST = re.compile(r"`((?:tests|web/src)/[\w./-]+)(?:::(\w+))?`")
 LINK = re.compile(r"\]\(([^)#]+)\)")
 
 
@@ -69,6 +71,16 @@ def test_every_game_is_in_the_readme() -> None:
     ours = "hexmoot.games."
     games = [game for game in registry.games() if type(game).__module__.startswith(ours)]
     assert [game.title for game in games if game.title not in readme] == []
+
+
+@pytest.mark.parametrize("page", ["first-game.md", "trust.md"])
+def test_tests_that_hold_a_promise_are_there(page: str) -> None:
+    """Under the name the page gives them."""
+    named = NAMED_TEST.findall((ROOT / "docs" / page).read_text("utf-8"))
+    assert named
+    for place, name in named:
+        assert (ROOT / place).exists(), place
+        assert not name or f"def {name}(" in (ROOT / place).read_text("utf-8"), name
 
 
 @pytest.mark.parametrize("document", PAGES, ids=lambda document: document.name)

@@ -35,6 +35,8 @@ def faults_of_figures(game: Game) -> Iterator[str]:
     for figure in game.figures():
         if figure.chapter not in chapters:
             yield f"{figure.chapter!r} is no heading of the rules"
+        elif chapters.count(figure.chapter) > 1:
+            yield f"{figure.chapter!r} is a heading twice, and the picture would be shown twice"
         yield from (f"{figure.chapter}: {fault}" for fault in _of_figure(game, figure))
 
 

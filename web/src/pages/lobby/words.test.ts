@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ago, company, firstThought, place, weightWord } from './words';
+import { ago, company, firstThought, place, waiting, weightWord } from './words';
 
 it('says how long ago something was', () => {
   expect([5, 65, 7300, 200000].map(ago)).toEqual(['now', '1 min', '2 h', '2 d']);
@@ -8,6 +8,14 @@ it('says how long ago something was', () => {
 it('names places and weights', () => {
   expect([1, 4, 9].map(place)).toEqual(['first', 'fourth', '9.']);
   expect([1.8, 2.5, 3.9].map(weightWord)).toEqual(['light', 'medium', 'deep']);
+});
+
+it('counts the tables that wait', () => {
+  expect([0, 1, 3].map(waiting)).toEqual([
+    'nobody waits just now',
+    '1 table waits',
+    '3 tables wait',
+  ]);
 });
 
 it('cuts a text after its first thought', () => {

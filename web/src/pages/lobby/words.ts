@@ -29,6 +29,12 @@ export function company(table: Pick<TableSummary, 'pace' | 'strength'>): string[
   return [PACES[table.pace], strength];
 }
 
+/** How many tables wait for players. */
+export function waiting(tables: number): string {
+  if (tables === 0) return 'nobody waits just now';
+  return tables === 1 ? '1 table waits' : `${tables} tables wait`;
+}
+
 /** How much there is to a game. */
 export function weightWord(weight: number): string {
   if (weight < 2) return 'light';
