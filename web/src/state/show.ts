@@ -4,7 +4,7 @@ import type { AnyTable, BoardKit } from '$lib/board';
 import { finishAll, fly } from '$lib/flights';
 import { motion } from '$lib/motion.svelte';
 import type { GameEvent, PickMenu, View } from '$lib/view';
-import type { Tone } from './sound';
+import type { Tone } from './tones';
 
 /** A position and what brought it about. */
 export interface Scene {
