@@ -45,6 +45,15 @@ def test_a_far_space_is_reached_by_one_click(player: Person, database: str) -> N
     assert answered(database, link, len(found.actors) + 2) == f"step r{space // 6}c{space % 6}"
 
 
+def test_names_are_read_over_the_lines_through_stones(player: Person, database: str) -> None:
+    """What is drawn later lies above: names follow the bars, Taoists follow both."""
+    sitting(player, database, GAME, "which_stones")
+    drawn = player.page.locator(".camera > g").evaluate_all(
+        "all => all.map(one => one.querySelector('text.visual') ? 'names' : one.classList[0])"
+    )
+    assert drawn.index("claims") < drawn.index("names")
+
+
 def test_a_zone_under_the_pointer_stays_there(player: Person, database: str) -> None:
     """A swap is shown by moving both zones; the pointer still means the one it was put on."""
     found, _ = sitting(player, database, GAME, "quake_target")

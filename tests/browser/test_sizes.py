@@ -88,6 +88,15 @@ IS_CUT = """() => {
   return ask.scrollHeight > ask.clientHeight + 8 ? ask.innerText : '';
 }"""
 
+# Words that reach out of their box or are cut: questions, names of scrolls, lines of spells.
+SPILLED = """() => [
+    ['.prompt', '.words'], ['.scroll', '.title'], ['.arcana', '.spot.line'], ['.arcana', '.clamp']]
+  .flatMap(([holder, words]) => [...document.querySelectorAll(`${holder} ${words}`)].filter(one => {
+    const [inner, outer] = [one, one.closest(holder)].map(box => box.getBoundingClientRect());
+    const isCut = one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 2;
+    return isCut || inner.top < outer.top || inner.bottom > outer.bottom;
+  })).map(one => one.innerText)"""
+
 
 def found_at(
     person: Person, database: str, game: str, kinds: list[str], look: str
@@ -145,6 +154,29 @@ def test_nothing_is_hidden_on_a_small_screen(game: str, arrive: Arrive, database
     """At 1366 × 768 everything of the table is seen at once, whatever is asked."""
     kinds = [kind for kind in PLACES[game] if (game, kind) not in LONG_LISTS]
     assert found_at(arrive(size=SMALL), database, game, kinds, HIDDEN) == {}
+
+
+@pytest.mark.whole
+@pytest.mark.parametrize("game", PLACES)
+def test_words_stay_in_their_boxes_on_a_small_screen(
+    game: str, arrive: Arrive, database: str
+) -> None:
+    assert found_at(arrive(size=SMALL), database, game, list(PLACES[game]), SPILLED) == {}
+
+
+@pytest.mark.parametrize(
+    ("game", "kind"),
+    [
+        ("sorcerer_stones", "quake_target"),
+        ("mushroom_sorcerer", "planb_count"),
+        ("elementalis", "declare"),
+    ],
+)
+def test_the_longest_words_stay_in_their_boxes(
+    game: str, kind: str, arrive: Arrive, database: str
+) -> None:
+    """A question of four lines, scrolls with few beside them, three spells with all their words."""
+    assert found_at(arrive(size=SMALL), database, game, [kind], SPILLED) == {}
 
 
 @pytest.mark.whole

@@ -75,6 +75,8 @@ export interface BoardKit {
   condense?: (lines: readonly GameEvent[]) => GameEvent[];
   /** A log line that opens a turn or a round and is drawn as a heading. */
   isHeading?: (event: GameEvent) => boolean;
+  /** Dice are thrown: they are heard. */
+  isRoll?: (event: GameEvent) => boolean;
 }
 
 export interface BoardModule {

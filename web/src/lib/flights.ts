@@ -61,10 +61,21 @@ export function fly(flights: readonly Flight[]): void {
   });
 }
 
+/** Everything that moves and comes to an end. */
+function moving(): Animation[] {
+  const all = globalThis.document?.getAnimations?.() ?? [];
+  return all.filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);
+}
+
+/** How long things that were sent off are still on their way: they fly, glide, tumble or drop. */
+export function lasting(): number {
+  const isSent = (one: Animation) => !('transitionProperty' in one || 'animationName' in one);
+  const left = (one: Animation) =>
+    Number(one.effect?.getComputedTiming().endTime ?? 0) - Number(one.currentTime ?? 0);
+  return Math.max(0, ...moving().filter(isSent).map(left));
+}
+
 /** Let everything that moves be where it is going. */
 export function finishAll(): void {
-  for (const animation of document.getAnimations?.() ?? []) {
-    const timing = animation.effect?.getComputedTiming();
-    if (timing && timing.iterations !== Infinity) animation.finish();
-  }
+  for (const animation of moving()) animation.finish();
 }

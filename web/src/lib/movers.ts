@@ -50,17 +50,15 @@ export class Movers {
     return new Map([...this.#elements].map(([key, element]) => [key, spotOf(element)]));
   }
 
-  /** Let everything glide here from where it was; returns how long the longest way takes. */
-  play(before: ReadonlyMap<string, Spot>, trails: readonly Trail[] = []): number {
-    let longest = 0;
+  /** Let everything glide here from where it was. */
+  play(before: ReadonlyMap<string, Spot>, trails: readonly Trail[] = []): void {
     for (const [key, element] of this.#elements) {
       const old = before.get(key);
       if (!old) continue;
       const stops = trails.find((trail) => trail.key === key)?.stops ?? [];
       const between = stops.map(spotAt).filter((spot) => spot !== null);
-      longest = Math.max(longest, glide(element, [old, ...between]));
+      glide(element, [old, ...between]);
     }
-    return longest;
   }
 }
 
@@ -69,13 +67,13 @@ const carried = (element: Element) =>
   element.closest('[data-mark]:not([data-mark="idle"])') ?? element;
 
 /** Let one thing pass these places and end where it is. */
-function glide(inner: Element, way: readonly Spot[]): number {
+function glide(inner: Element, way: readonly Spot[]): void {
   const now = spotOf(inner);
   const element = carried(inner);
   const scale = scaleOf(element);
   const shifts = way.map((spot) => [(spot.x - now.x) / scale, (spot.y - now.y) / scale] as const);
   const isStill = shifts.every(([x, y]) => Math.hypot(x, y) * scale < LEAST);
-  if (isStill || typeof element.animate !== 'function') return 0;
+  if (isStill || typeof element.animate !== 'function') return;
   const frames = shifts.map(([x, y]) => ({ translate: `${x}px ${y}px` }));
   const walk = Math.min(LONGEST, STEP * way.length + 60) * motion.tempo;
   const duration = way.length > 1 ? walk : motion.move;
@@ -84,5 +82,4 @@ function glide(inner: Element, way: readonly Spot[]): number {
     duration,
     easing: way.length > 1 ? 'linear' : motion.easing,
   });
-  return duration;
 }

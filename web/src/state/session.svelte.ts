@@ -283,7 +283,8 @@ export class TableSession {
     const whole = { ...scene, events: log };
     this.since = wasMine ? [] : [...this.since, whole].slice(-MOST_SINCE);
     if (wasMine || undone !== null) this.missed = [];
-    scene.tone = on.length > 0 ? 'dice' : toneOf(position, this.viewer);
+    const isRolled = log.some((line) => this.show.kit.isRoll?.(line));
+    scene.tone = on.length > 0 ? 'dice' : toneOf(position, this.viewer, { wasMine, isRolled });
     if (this.board) this.#play([...on, scene], undone !== null);
   }
 

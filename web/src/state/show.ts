@@ -1,10 +1,9 @@
 /** Showing what happened: one position after the other, each long enough to be seen. */
 import { tick } from 'svelte';
 import type { AnyTable, BoardKit } from '$lib/board';
-import { finishAll, fly } from '$lib/flights';
-import { motion } from '$lib/motion.svelte';
+import { finishAll, fly, lasting } from '$lib/flights';
 import type { GameEvent, PickMenu, View } from '$lib/view';
-import type { Tone } from './sound';
+import type { Tone } from './tones';
 
 /** A position and what brought it about. */
 export interface Scene {
@@ -49,12 +48,13 @@ export function stay(moved: number, events: number, waiting: number, pace: Pace 
   return waiting > 0 ? Math.min(wanted, whole / (waiting + 1)) : wanted;
 }
 
-const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
-
 export class Show {
   #waiting: Scene[] = [];
   #isRunning = false;
-  #isHurried = false;
+  /** How many of those waiting are passed over: somebody does not want to look at them. */
+  #passing = 0;
+  /** Go on from the scene that stays now. */
+  #wake: () => void = () => undefined;
   #ending: Promise<void> = Promise.resolve();
   #release: (() => void) | null = null;
   kit: BoardKit = {};
@@ -82,15 +82,19 @@ export class Show {
   /** Show this at once, forgetting what was to come. */
   cut(scene: Scene): void {
     if (this.#isStill) return;
-    this.#waiting = [];
-    this.release();
+    this.#forget();
     this.#put(scene);
   }
 
   /** Lend the table to another show, forgetting what was to come. */
   pause(): void {
     this.#isStill = true;
+    this.#forget();
+  }
+
+  #forget(): void {
     this.#waiting = [];
+    this.#passing = 0;
     this.release();
   }
 
@@ -108,36 +112,51 @@ export class Show {
     return isHeld;
   }
 
-  /** Finish everything that moves or waits. */
+  /** Finish everything that moves or waits; what comes later is seen at its own pace. */
   hurry(): void {
     if (!this.#isRunning || this.#release) return;
-    this.#isHurried = true;
+    this.#passing = this.#waiting.length;
+    this.#wake();
     finishAll();
   }
 
   async #run(): Promise<void> {
     this.#isRunning = true;
     for (let scene = this.#waiting.shift(); scene; scene = this.#waiting.shift()) {
-      const moved = await this.#play(scene);
+      const isPassed = this.#passing > 0;
+      if (isPassed) this.#passing -= 1;
+      const moved = await this.#play(scene, isPassed);
       if (scene.waits) {
         await new Promise<void>((done) => (this.#release = done));
         continue;
       }
       const shown = stay(moved, scene.events.length, this.#waiting.length, this.pace);
-      const time = Math.max(scene.hold ?? 0, motion.isReduced ? 0 : shown);
-      if (!this.#isHurried && time > 0) await pause(time);
+      const time = Math.max(scene.hold ?? 0, shown);
+      if (!isPassed && time > 0) await this.#rest(time);
     }
     this.#isRunning = false;
-    this.#isHurried = false;
   }
 
-  async #play(scene: Scene): Promise<number> {
+  /** Stay as long as this, unless somebody wants to go on. */
+  #rest(milliseconds: number): Promise<void> {
+    return new Promise((done) => {
+      const end = setTimeout(done, milliseconds);
+      this.#wake = () => {
+        clearTimeout(end);
+        done();
+      };
+    });
+  }
+
+  async #play(scene: Scene, isPassed: boolean): Promise<number> {
     const before = this.table.movers.measure();
     this.#put(scene);
     await tick();
-    if (this.#isHurried) return 0;
+    // At once only the last of all is seen to move.
+    if (isPassed || (this.pace === 'once' && this.#waiting.length > 0)) return 0;
     fly(scene.events.flatMap((event) => this.kit.flights?.(event, scene.view) ?? []));
-    return this.table.movers.play(before, this.kit.trails?.(scene.events, scene.view));
+    this.table.movers.play(before, this.kit.trails?.(scene.events, scene.view));
+    return lasting();
   }
 
   #put(scene: Scene): void {

@@ -19,6 +19,12 @@ def test_a_moon_gu_warns_before_it_is_grown() -> None:
     assert moon.label("element moon").warning == ""
 
 
+def test_nobody_loses_no_influence() -> None:
+    """MS-68: the path is left for good all the same."""
+    table = Table(2).play("grow c1")
+    assert table.label("element moon").warning == "You leave the influence path for good"
+
+
 def test_growing_warns_when_only_a_moon_can_grow() -> None:
     """MS-68: the kind would not be asked any more, so the land itself carries the warning."""
     table = Table(2).influence(BAHON, 14).box(flame=0, stone=0, water=0, thunder=0)

@@ -14,6 +14,9 @@ export const doer = (event: GameEvent): number | null =>
 /** Lines that open a turn. */
 export const isHeading = (event: GameEvent): boolean => event.kind === 'turn_began';
 
+/** Dice are thrown, and heard. */
+export const isRoll = (event: GameEvent): boolean => ['rolled', 'rerolled'].includes(event.kind);
+
 /** What flies where: tokens to the hand, potions from the shelf, prices to the purse. */
 export function flights(event: GameEvent, view: RaceView): Flight[] {
   const [seat = 0, what = 0] = event.numbers;

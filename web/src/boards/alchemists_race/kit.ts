@@ -3,7 +3,7 @@ import type { BoardKit } from '$lib/board';
 import Aside from './Aside.svelte';
 import Lead from './Lead.svelte';
 import Seat from './Seat.svelte';
-import { condense, doer, flights, isHeading, named, trails, facts } from './events';
+import { condense, doer, flights, isHeading, isRoll, named, trails, facts } from './events';
 import { routes } from './hints';
 import { tour } from './tour';
 import { tokens } from './looks';
@@ -34,4 +34,5 @@ export const kit: BoardKit = {
   doer,
   condense,
   isHeading,
+  isRoll,
 };

@@ -40,6 +40,9 @@ export function thrown({ kind, numbers }: GameEvent): string[] {
   );
 }
 
+/** Dice are thrown, and heard. */
+export const isRoll = (event: GameEvent): boolean => thrown(event).length > 0;
+
 /** Is this die thrown in any of these events? A held one stays as it lies. */
 export const isThrown = (events: readonly GameEvent[], id: string): boolean =>
   events.some((event) => thrown(event).includes(id));

@@ -3,7 +3,7 @@ import type { BoardKit } from '$lib/board';
 import Aside from './Aside.svelte';
 import Lead from './Lead.svelte';
 import Seat from './Seat.svelte';
-import { condense, doer, flights, isHeading, named, facts } from './events';
+import { condense, doer, flights, isHeading, isRoll, named, facts } from './events';
 import { tour } from './tour';
 import { shade, tokens } from './looks';
 import { ask, gives, icon, isMain, label, seatLine, where, why } from './words';
@@ -30,4 +30,5 @@ export const kit: BoardKit = {
   doer,
   condense,
   isHeading,
+  isRoll,
 };

@@ -197,6 +197,10 @@ export function condense(lines: readonly GameEvent[]): GameEvent[] {
 export const isHeading = (event: GameEvent): boolean =>
   ['turn', 'round', 'phase'].includes(event.kind);
 
+/** Dice are thrown, and heard. */
+export const isRoll = (event: GameEvent): boolean =>
+  ['dice', 'reroll', 'planb', 'lucky'].includes(event.kind);
+
 const COUNTED: Counted[] = [
   { name: 'GUs grown', kinds: ['grow'] },
   { name: 'Spells cast', kinds: ['cast'] },

@@ -2,7 +2,7 @@
 import type { BoardKit } from '$lib/board';
 import Lead from './Lead.svelte';
 import Seat from './Seat.svelte';
-import { condense, doer, flights, isHeading, named, facts } from './events';
+import { condense, doer, flights, isHeading, isRoll, named, facts } from './events';
 import { tour } from './tour';
 import { tokens } from './looks';
 import { ask, gives, icon, isMain, isMinor, label, seatLine, where, why } from './words';
@@ -28,4 +28,5 @@ export const kit: BoardKit = {
   doer,
   condense,
   isHeading,
+  isRoll,
 };

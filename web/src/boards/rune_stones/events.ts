@@ -173,6 +173,9 @@ export const condense = (lines: readonly GameEvent[]): GameEvent[] =>
 /** Lines that open a turn. */
 export const isHeading = (event: GameEvent): boolean => event.kind === 'turn';
 
+/** Dice are thrown, and heard. */
+export const isRoll = (event: GameEvent): boolean => event.kind === 'roll';
+
 const COUNTED: Counted[] = [
   { name: 'Creatures summoned', kinds: ['buy', 'free_card'] },
   { name: 'Cards used', kinds: ['use', 'copy'] },

@@ -3,7 +3,7 @@ import type { BoardKit } from '$lib/board';
 import Aside from './Aside.svelte';
 import Lead from './Lead.svelte';
 import Seat from './Seat.svelte';
-import { condense, doer, flights, isHeading, named, trails, facts } from './events';
+import { condense, doer, flights, isHeading, isRoll, named, trails, facts } from './events';
 import { tour } from './tour';
 import { tokens } from './looks';
 import { ask, gives, goal, icon, isMain, isMinor, label, seatLine, where, why } from './words';
@@ -32,4 +32,5 @@ export const kit: BoardKit = {
   doer,
   condense,
   isHeading,
+  isRoll,
 };

@@ -93,6 +93,7 @@ LABELS: Final[dict[str, str]] = {
 
 WARNINGS: Final[dict[str, str]] = {
     "moon_path": "You leave the influence path for good and lose your {influence}",
+    "moon_path_free": "You leave the influence path for good",
     "no_main": "you have not taken a main action",
     "scroll_left": "a scroll you could still take is lost",
     "gu_left": "a GU you could still grow is lost",

@@ -27,8 +27,9 @@ ON_THE_WAY: Final = (PAY, PLACE)
 def warning(table: Table, action: int) -> str:
     """What an answer closes for good: the influence path above all."""
     if leaves_influence(table, action):
-        influence = amount_text("influence", int(table.influence[table.seat]))
-        return text.WARNINGS["moon_path"].format(influence=influence)
+        influence = int(table.influence[table.seat])
+        words = text.WARNINGS["moon_path" if influence else "moon_path_free"]
+        return words.format(influence=amount_text("influence", influence))
     if action == END:
         return _end_warning(table)
     return ""
