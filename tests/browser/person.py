@@ -7,7 +7,15 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, expect
+from playwright.sync_api import (
+    Browser,
+    ConsoleMessage,
+    ElementHandle,
+    Error,
+    Locator,
+    Page,
+    expect,
+)
 
 from tests import patience
 from tests.browser.slowness import answer_late
@@ -28,16 +36,15 @@ MOVED = """before => {
   return table === null || table.dataset.moment !== before;
 }"""
 
-# Where no bar covers it.
 ROLLING = ".table[data-moment$='-roll']"
-TO_THE_MIDDLE = "thing => thing.scrollIntoView({block: 'center', inline: 'nearest'})"
 
 # The letters are there, and nothing glides or fades but what never ends.
 IS_AT_REST = """() => document.fonts.status === 'loaded' && document.getAnimations().every(
   one => one.playState !== 'running' || one.effect.getComputedTiming().endTime === Infinity)"""
 
-# The point of a thing nearest to its middle that nothing else lies over.
+# The point of a thing nearest to its middle that nothing else lies over, where no bar covers it.
 FREE_POINT = """thing => {
+  thing.scrollIntoView({block: 'center', inline: 'nearest'});
   const box = thing.getBoundingClientRect();
   const parts = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9];
   const points = parts.flatMap(x => parts.map(y => ({x: x * box.width, y: y * box.height})));
@@ -46,6 +53,8 @@ FREE_POINT = """thing => {
   const hits = ({x, y}) => thing.contains(document.elementFromPoint(box.left + x, box.top + y));
   return points.find(hits) ?? null;
 }"""
+
+IS_THERE = "thing => thing.isConnected"
 
 ME = {"kind": "me", "name": ""}
 FRIEND = {"kind": "open"}
@@ -216,7 +225,7 @@ class Person:
         if confirm.count():
             self._pick(whim, confirm)
         else:
-            self._press(whim)
+            self.until(lambda: self._press(whim) or self.page.evaluate(MOVED, before))
         self.wait_for_move(before)
 
     def wait_for_move(self, before: str) -> None:
@@ -227,27 +236,36 @@ class Person:
         """Which answer the page shows."""
         return self.page.locator(".table").get_attribute("data-moment") or ""
 
-    def _press(self, whim: int) -> None:
-        lit = self.page.locator(LIT)
-        things = lit if lit.count() else self.page.locator(ANSWERS)
-        count = things.count()
-        # While a die waited others may have ended the game: another moment, which `act` waits for.
-        if count == 0:
-            return
-        self._click(things.nth(whim % count))
+    def _press(self, whim: int) -> bool:
+        """Answer by something that is lit; False where it is gone before it is clicked.
+
+        So it is when others have ended the game, and where it is drawn anew.
+        """
+        lit = self.page.locator(LIT).element_handles()
+        things = lit or self.page.locator(ANSWERS).element_handles()
+        if not things or not self._click(things[whim % len(things)]):
+            return False
         rows = self.page.get_by_role("menuitem")
         if rows.count():
             rows.nth(whim % rows.count()).click()
         yes = self.page.get_by_role("group", name="Are you sure?").get_by_role("button", name="Yes")
         if yes.count():
             yes.click()
+        return True
 
-    def _click(self, thing: Locator) -> None:
+    def _click(self, thing: ElementHandle) -> bool:
         """Click where the thing itself is under the pointer: what covers it whole is a fault."""
-        thing.evaluate(TO_THE_MIDDLE)
         free = thing.evaluate(FREE_POINT)
-        assert free is not None, f"something covers {thing.get_attribute('data-target')}"
-        thing.click(force=True, position=free)
+        try:
+            if free is not None:
+                thing.click(force=True, position=free)
+        except Error:
+            # Unless it is only gone meanwhile.
+            assert not thing.evaluate(IS_THERE)
+            return False
+        is_covered = free is None and thing.evaluate(IS_THERE)
+        assert not is_covered, f"something covers {thing.get_attribute('data-target')}"
+        return free is not None
 
     def _pick(self, whim: int, confirm: Locator) -> None:
         pieces = self.page.locator("#options button[data-action]:not([disabled])")
