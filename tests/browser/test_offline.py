@@ -110,7 +110,8 @@ def test_what_can_be_read_opens_without_the_network(
     assert box["y"] < size["height"] / 2, "games come first"
     keep_sight(person, f"offline-lobby-{size['width']}-{scheme}")
     person.page.get_by_role("link", name="Rules", exact=True).click()
-    person.page.get_by_role("link", name="Rune Stones").click()
+    games = person.page.get_by_role("navigation", name="Games")
+    games.get_by_role("link", name="Rune Stones").click()
     person.shows("RS-2")
     person.visit("#/puzzles")
     person.shows("Alchemist's Race")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -32,6 +33,7 @@ FAKE = """(() => {
   };
   PushManager.prototype.getSubscription = async () => window.subscribed && subscription;
 })()"""
+LOOKS_A_PUSH = 100
 SHOWN = """async () => {
   const registration = await navigator.serviceWorker.ready;
   const notices = await registration.getNotifications();
@@ -120,11 +122,16 @@ def test_a_push_shows_what_waits_and_leads_there(wren: Person) -> None:
     )
     session.send("ServiceWorker.enable")
     wren.until(lambda: found)
-    session.send(
-        "ServiceWorker.deliverPushMessage",
-        {"origin": wren.url, "registrationId": found[-1]["registrationId"], "data": ""},
-    )
-    wren.until(lambda: wren.page.evaluate(SHOWN))
+    push = {"origin": wren.url, "registrationId": found[-1]["registrationId"], "data": ""}
+    looks = count()
+
+    def is_shown() -> bool:
+        # A browser that is busy with its worker loses one now and then; another takes its place.
+        if next(looks) % LOOKS_A_PUSH == 0:
+            session.send("ServiceWorker.deliverPushMessage", push)
+        return bool(wren.page.evaluate(SHOWN))
+
+    wren.until(is_shown)
     (notice,) = wren.page.evaluate(SHOWN)
     table = link.rsplit("/", 1)[1]
     assert (notice["title"], notice["body"]) == ("Your move", "Ravens")

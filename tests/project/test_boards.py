@@ -24,7 +24,7 @@ FILES: dict[str, tuple[str, ...]] = {
     "kit.ts": ("kit",),
     "table.ts": (),
     "words.ts": ("where", "seatLine", "icon", "label", "gives", "isMain", "why"),
-    "events.ts": ("doer", "flights", "named", "condense", "isHeading", "isRoll"),
+    "events.ts": ("doer", "flights", "named", "condense", "isHeading"),
     "hints.ts": (),
     "looks.ts": ("Look",),
     "layout.ts": (),
