@@ -7,7 +7,7 @@ import pytest
 from hexmoot.engine import registry
 from hexmoot.engine.match import Match
 from hexmoot.engine.native.state import State
-from hexmoot.engine.sharing import Parts, fixed, shared, sharing
+from hexmoot.engine.sharing import Parts, Sharing, fixed, shared
 
 ANSWERS = 40
 made: list[tuple[int, int]] = []
@@ -29,7 +29,7 @@ def match() -> Match:
 
 def test_a_part_is_made_once_for_each_of_its_arguments(match: Match) -> None:
     """Asked a second time it is the same one."""
-    with sharing(match.state, {}):
+    with Sharing(match.state, {}):
         assert [counted(match.state, number) for number in (1, 2, 1)] == [1, 2, 1]
     assert made == [(0, 1), (0, 2)]
 
@@ -37,7 +37,7 @@ def test_a_part_is_made_once_for_each_of_its_arguments(match: Match) -> None:
 def test_it_is_made_anew_for_another_state_and_where_nothing_is_shared(match: Match) -> None:
     """Also for one that looks the same: it may be changed while the other is shown."""
     twin = match.state.copy()
-    with sharing(match.state, {}):
+    with Sharing(match.state, {}):
         counted(match.state, 1)
         counted(twin, 1)
         twin.play(twin.legal()[0])
@@ -50,10 +50,10 @@ def test_what_is_kept_is_used_until_it_is_forgotten(match: Match) -> None:
     """Beyond one look at the table, if the parts are kept."""
     parts: Parts = {}
     for _ in range(2):
-        with sharing(match.state, parts):
+        with Sharing(match.state, parts):
             counted(match.state, 1)
     parts.clear()
-    with sharing(match.state, parts):
+    with Sharing(match.state, parts):
         counted(match.state, 1)
     assert len(made) == 2
 
@@ -68,7 +68,7 @@ def test_shared_views_are_the_views(name: str) -> None:
             break
         match.play(match.state.legal()[-(ply % 2)])
         order = viewers[ply % len(viewers) :] + viewers[: ply % len(viewers)]
-        with sharing(match.state, {}):
+        with Sharing(match.state, {}):
             found = [match.state.view(viewer) for viewer in order]
         assert found == [match.state.view(viewer) for viewer in order]
 
@@ -85,10 +85,10 @@ def test_what_did_not_change_is_taken_over_from_the_position_before(match: Match
         return [int(state.ply)]
 
     before: Parts = {}
-    with sharing(match.state, before):
+    with Sharing(match.state, before):
         first = (names(match.state), plies(match.state))
     match.play(match.state.legal()[0])
-    with sharing(match.state, {}, before):
+    with Sharing(match.state, {}, before):
         assert names(match.state) is first[0]
         assert plies(match.state) == [1]
     assert first[1] == [0]
@@ -101,10 +101,10 @@ def test_a_fixed_part_is_one_for_all_positions_that_are_shown(match: Match) -> N
     def stone(colour: str, place: int) -> dict[str, object]:
         return {"colour": colour, "place": place}
 
-    with sharing(match.state, {}):
+    with Sharing(match.state, {}):
         one = stone("red", 1)
         assert stone("red", 2) == {"colour": "red", "place": 2}
-    with sharing(match.state.copy(), {}):
+    with Sharing(match.state.copy(), {}):
         assert stone("red", 1) is one
     assert stone("red", 1) == one
     assert stone("red", 1) is not one

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -195,6 +196,7 @@ def perform(state: State, text: str) -> None:
     state.give_order(int(seat), actions.parse(order))
 
 
+@lru_cache(maxsize=256)
 def entry_seed(seed: int, entry: int) -> int:
     """A seed for one entry, from which neither the game's seed nor another entry's can be found."""
     secret = hashlib.blake2b(str(seed).encode(), digest_size=32).digest()

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from contextvars import ContextVar
+from collections.abc import Callable
+from contextvars import ContextVar, Token
 from functools import lru_cache, wraps
 from typing import Any, Concatenate, Final, NamedTuple, ParamSpec, TypeVar, cast
 
@@ -22,27 +21,34 @@ MOST_FIXED: Final = 16_384
 class Position(NamedTuple):
     """The state that is shown, what has been made of it so far, and what was made of the last."""
 
-    state: State
+    state: State | None
     parts: Parts
     before: Parts
 
 
-_shown: ContextVar[Position | None] = ContextVar("_shown", default=None)
+NOWHERE: Final = Position(None, NOTHING, NOTHING)
+_shown: ContextVar[Position] = ContextVar("_shown", default=NOWHERE)
 
 
-@contextmanager
-def sharing(state: State, parts: Parts, before: Parts = NOTHING) -> Iterator[None]:
-    """While this lasts, shared parts of this state are made once and kept in `parts`.
+class Sharing:
+    """While this lasts (`with`), shared parts of a state are made once and kept in `parts`.
 
     Whoever keeps `parts` forgets them when the state changes, and nobody changes what is in them.
     Those of an earlier state, given as `before`, are taken over where they are equal: whoever
     compares both positions sees at once that nothing changed there.
     """
-    token = _shown.set(Position(state, parts, before))
-    try:
-        yield
-    finally:
-        _shown.reset(token)
+
+    __slots__ = ("position", "token")
+    token: Token[Position]
+
+    def __init__(self, state: State, parts: Parts, before: Parts = NOTHING) -> None:
+        self.position = Position(state, parts, before)
+
+    def __enter__(self) -> None:
+        self.token = _shown.set(self.position)
+
+    def __exit__(self, *_: object) -> None:
+        _shown.reset(self.token)
 
 
 def shared(
@@ -57,18 +63,18 @@ def shared(
 
     @wraps(make)
     def find(state: Played, /, *given: Given.args, **named: Given.kwargs) -> Part:
-        shown = _shown.get()
+        shown, parts, before = _shown.get()
         # A state that is only imagined, for a forecast, is another one.
-        if shown is None or shown.state is not state or named:
+        if shown is not state or named:
             return make(state, *given, **named)
         key = (make, *given)
-        found: Part = shown.parts.get(key, MISSING)
+        found: Part = parts.get(key, MISSING)
         if found is MISSING:
             found = make(state, *given, **named)
-            known = shown.before.get(key)
+            known = before.get(key)
             if known == found:
                 found = known
-            shown.parts[key] = found
+            parts[key] = found
         return found
 
     return find
@@ -86,6 +92,6 @@ def fixed(make: Callable[Given, Part]) -> Callable[Given, Part]:
     @wraps(make)
     def find(*given: Given.args, **named: Given.kwargs) -> Part:
         # Where nothing is shared, whoever gets a view may do with it what they like.
-        return make(*given, **named) if _shown.get() is None else kept(*given, **named)
+        return make(*given, **named) if _shown.get() is NOWHERE else kept(*given, **named)
 
     return find

@@ -13,8 +13,9 @@ from urllib.parse import urlsplit
 import pytest
 import uvicorn
 from uvicorn.server import ServerState
+from websockets.frames import Frame, Opcode
 
-from hexmoot.server.entrance.protocols import DEFLATE, SocketLine
+from hexmoot.server.entrance.protocols import DEFLATE, MOST_WAITING, SocketLine
 from tests import patience
 from tests.server.kit.people import ME, OPEN, Person
 from tests.server.kit.process import ServerProcess
@@ -118,15 +119,57 @@ def test_many_half_open_requests_are_in_nobodys_way(small: ServerProcess, arrive
     assert len(small.logged()) < 10
 
 
+async def no_app(scope: Any, receive: Any, send: Any) -> None:
+    """Who is behind a socket that is only looked at."""
+    raise AssertionError("nobody asks")
+
+
+def lone_socket() -> SocketLine:
+    """A socket without a server around it."""
+    config = uvicorn.Config(no_app, ws=SocketLine, lifespan="off", log_config=None)
+    return SocketLine(config, ServerState(), {})
+
+
+class Line:
+    """The other end of a socket, as far as reading is concerned."""
+
+    def __init__(self) -> None:
+        self.calls: list[str] = []
+
+    def pause_reading(self) -> None:
+        """Nothing more is read."""
+        self.calls.append("pause")
+
+    def resume_reading(self) -> None:
+        """Reading goes on."""
+        self.calls.append("resume")
+
+
+def test_a_few_messages_may_wait_and_then_nothing_more_is_read() -> None:
+    """In order, none lost; what a client sends faster than it is taken stays with the client."""
+
+    async def heard() -> tuple[list[str], list[str], list[object]]:
+        found, line = lone_socket(), Line()
+        vars(found)["transport"] = line
+        for number in range(MOST_WAITING - 1):
+            found.handle_text(Frame(Opcode.TEXT, str(number).encode()))
+        one_by_one = list(line.calls)
+        for number in range(MOST_WAITING - 1, MOST_WAITING + 2):
+            found.handle_text(Frame(Opcode.TEXT, str(number).encode()))
+        crowded = list(line.calls)
+        texts: list[object] = [dict(await found.receive())["text"] for _ in range(MOST_WAITING + 2)]
+        assert line.calls == ["pause", "resume"]
+        return one_by_one, crowded, texts
+
+    texts = [str(number) for number in range(MOST_WAITING + 2)]
+    assert asyncio.run(heard()) == ([], ["pause"], texts)
+
+
 def test_sockets_deflate_the_quick_way() -> None:
     """What is offered to a page is ours: the server spends most on what it sends to everybody."""
 
-    async def no_app(scope: Any, receive: Any, send: Any) -> None:
-        raise AssertionError("nobody asks")
-
     async def offered() -> object:
-        config = uvicorn.Config(no_app, ws=SocketLine, lifespan="off", log_config=None)
-        return SocketLine(config, ServerState(), {}).conn.available_extensions
+        return lone_socket().conn.available_extensions
 
     assert asyncio.run(offered()) == [DEFLATE]
     assert DEFLATE.compress_settings == {"level": 1, "memLevel": 5}

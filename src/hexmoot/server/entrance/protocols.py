@@ -20,6 +20,9 @@ DEFLATE: Final = ServerPerMessageDeflateFactory(
     compress_settings={"level": 1, "memLevel": 5},
 )
 
+# Messages of one client that wait to be taken; then nothing more is read of it.
+MOST_WAITING: Final = 8
+
 
 class HttpLine(H11Protocol):
     """Requests, one after the other, on one connection."""
@@ -56,13 +59,24 @@ class HttpLine(H11Protocol):
 
 
 class SocketLine(WebSocketsSansIOProtocol):
-    """A WebSocket, from its handshake on."""
+    """A WebSocket, from its handshake on.
+
+    uvicorn stops reading after every message until it is asked for the next one, which costs two
+    calls of the system and much around them. A few messages may wait instead.
+    """
 
     connections_here: ClassVar[Connections]
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
         self.conn.available_extensions = [DEFLATE]
+
+    def send_receive_event_to_app(self) -> None:
+        was_paused, self.read_paused = self.read_paused, True
+        super().send_receive_event_to_app()
+        self.read_paused = was_paused or self.queue.qsize() >= MOST_WAITING
+        if self.read_paused and not was_paused:
+            self.transport.pause_reading()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.connections_here.leave(self.transport)

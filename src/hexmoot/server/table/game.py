@@ -236,7 +236,8 @@ class TableGame:
     @property
     def asked(self) -> int | None:
         """The seat that is asked, None when the game is over."""
-        return None if self.state.over else int(self.state.seat)
+        state = self.match.state
+        return None if state.over else int(state.seat)
 
     def standing_answer(self) -> int | None:
         """What the asked seat's standing orders answer, None where they say nothing."""

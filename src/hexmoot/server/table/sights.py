@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Raw
 
 from hexmoot.engine.native.state import State
-from hexmoot.engine.sharing import Parts, sharing
+from hexmoot.engine.sharing import Parts, Sharing
 from hexmoot.engine.view import frame_of, glance_of, panels_of
 from hexmoot.server.wire.native.patch import Differences
 from hexmoot.server.wire.parts import View
@@ -57,7 +57,7 @@ class Sights:
     def _made(self, state: State, viewer: int | None, is_drawn: bool, is_whole: bool) -> Plain:
         if is_drawn:
             make = frame_of if is_whole else glance_of
-            with sharing(state, self._parts, self._before):
+            with Sharing(state, self._parts, self._before):
                 return make(state.setup.game, state, viewer)
         frame = self.plain(state, viewer, is_drawn=True, is_whole=is_whole)
         return {**frame, "panels": panels_of(state.setup.game, frame["table"])}

@@ -97,9 +97,10 @@ class Table:
     @property
     def asked_seat(self) -> SeatRow | None:
         """The seat that is asked now, if the game is going on."""
-        if self.row.status != "playing" or self.game is None or self.game.asked is None:
+        if self.row.status != "playing" or self.game is None:
             return None
-        return self.seats[self.game.asked]
+        asked = self.game.asked
+        return None if asked is None else self.seats[asked]
 
     def running_game(self) -> TableGame:
         """The game in progress; Refusal where there is none."""
