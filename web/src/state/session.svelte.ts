@@ -162,9 +162,12 @@ export class TableSession {
 
   /** Show once more what happened since my last answer. */
   async playBack(): Promise<void> {
+    if (!this.hasSince) return;
+    const { viewer } = this;
+    const missed = await missedScenes(this.id, viewer, this.missed, this.log).catch(() => []);
+    // The table may have gone on meanwhile, or another seat may look.
     const now = this.#sceneOf(this.position, []);
-    if (!now || !this.hasSince) return;
-    const missed = await missedScenes(this.id, this.viewer, this.missed, this.log).catch(() => []);
+    if (!now || !this.hasSince || this.viewer !== viewer) return;
     this.table.isLive = false;
     const before = missed.length > 0 ? missed : [this.#mine ?? now];
     for (const scene of [...before, ...this.since]) {
