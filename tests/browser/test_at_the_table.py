@@ -239,8 +239,13 @@ def test_what_costs_something_for_good_is_asked_once_more(player: Person, databa
     before = player.moment()
     player.page.locator("#options button").filter(has_text="End the turn").click()
     sure = player.page.get_by_role("group", name="Are you sure?")
-    expect(sure).to_contain_text("main action")
+    expect(sure).to_contain_text("You have not taken a main action. Sure?")
     sure.get_by_role("button", name="No").click()
+    expect(sure).to_have_count(0)
+    player.page.locator("#options button").filter(has_text="End the turn").click()
+    expect(sure).to_be_visible()
+    player.page.locator("#options button[aria-haspopup]").first.click()
+    expect(player.page.get_by_role("menu")).to_be_visible()
     expect(sure).to_have_count(0)
     assert player.moment() == before
 

@@ -1,5 +1,6 @@
 /** How resources and potions look. */
 import type { Token } from '$lib/tokens';
+import { capital } from '$lib/words';
 
 export interface Look {
   icon: string;
@@ -38,11 +39,7 @@ export const bottle = (potion: string): string => `potion-${potion}`;
 export const shortName = (name: string): string => name.replace('Purple Crystal', 'Crystal');
 
 /** `purple_crystal` as a word: Purple Crystal. */
-export const resourceName = (word: string): string =>
-  word
-    .split('_')
-    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
-    .join(' ');
+export const resourceName = (word: string): string => word.split('_').map(capital).join(' ');
 
 const RESOURCE_TOKENS: Token[] = Object.entries(RESOURCES).map(([word, { icon, fill, ink }]) => ({
   word: resourceName(word),

@@ -1,11 +1,10 @@
 /** ElementaliS in words: short labels, what an answer leads to, the line under the question. */
 import type { Answer } from '$lib/table.svelte';
 import { textOf, type Tip } from '$lib/view';
+import { capital } from '$lib/words';
 import { becomes, forecastOf, oddsWords } from './hints';
 import { SPELLS, lookOf, short, spellOf } from './looks';
 import { channelTotal, type ElementView, type Forecast, type SpellLine } from './table';
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The spell an answer casts or copies. */
 export function spellIn(text: string): string {

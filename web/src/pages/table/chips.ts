@@ -2,6 +2,7 @@
 import { countWords } from '$lib/answers';
 import type { AnyTable } from '$lib/board';
 import type { Answer } from '$lib/table.svelte';
+import { capital } from '$lib/words';
 import { isFolded, type Fit } from './fit';
 
 export type Chip =
@@ -71,8 +72,6 @@ export function sharedWarning(answers: readonly Answer[]): string {
   const [most] = [...counts].sort(([, one], [, other]) => other - one);
   return most && most[1] >= LEAST_FOLDED ? most[0] : '';
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What a folded chip says: the words its answers have in common, else what they all do. */
 export function foldText(answers: readonly Answer[], verb = ''): string {
