@@ -196,6 +196,7 @@ def perform(state: State, text: str) -> None:
     state.give_order(int(seat), actions.parse(order))
 
 
+# A table asks twice with each answer: for the position it keeps, and for the one it plays on.
 @lru_cache(maxsize=256)
 def entry_seed(seed: int, entry: int) -> int:
     """A seed for one entry, from which neither the game's seed nor another entry's can be found."""
