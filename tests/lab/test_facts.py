@@ -46,6 +46,38 @@ def test_a_record_becomes_facts() -> None:
     )
 
 
+def test_seats_are_counted_from_the_one_that_begins(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same game, begun by the other seat: everything of a seat is told of the other place."""
+    record = played(ONE_GAME, weight_edge=1000).record
+    plain = facts_of(record)
+    monkeypatch.setattr(Scales, "first_seat", lambda game, state: 1)
+    turned = facts_of(record)
+    for name in ("utilities", "ranks", "scores", "parts", "roles"):
+        assert getattr(turned, name) == getattr(plain, name)[::-1]
+    assert (plain.lead.half_time, turned.lead.half_time) == (0, 1)
+    assert turned.lead.settled == plain.lead.settled
+    assert turned.deeds[Deed("chosen", "copper")] == Tally(2, 1, {0, 1}, {1})
+
+
+@pytest.mark.parametrize(
+    ("name", "option"),
+    [
+        ("alchemists_race", "first_player"),
+        ("elementalis", "start_seat"),
+        ("mushroom_sorcerer", "first_seat"),
+        ("rune_stones", "first_player"),
+        ("sorcerer_stones", "start_seat"),
+    ],
+)
+def test_every_game_says_who_begins(name: str, option: str) -> None:
+    """AR-15, EL-21, MS-13, RS-27, SS-11, SS-12: whoever is named, and drawn where nobody is."""
+    game = registry.game(name)
+    for seat in range(3):
+        assert game.first_seat(game.start(seats=3, seed=5, **{option: seat})) == seat
+    drawn = {game.first_seat(game.start(seats=3, seed=seed)) for seed in range(30)}
+    assert drawn == ({0} if name == "elementalis" else {0, 1, 2})
+
+
 def test_answers_that_do_the_same_are_one_offer(monkeypatch: pytest.MonkeyPatch) -> None:
     """Gold and stone count as one thing: open once a decision, not twice."""
     same = Deed("chosen", "gold")

@@ -141,6 +141,13 @@ class Game(Generic[Played]):
         """
         return []
 
+    def first_seat(self, state: Played) -> int:
+        """Who has the first turn, asked before any answer: reports count seats from there.
+
+        Whoever is asked first, unless a game says otherwise.
+        """
+        return int(state.seat)
+
     def round_of(self, state: Played) -> int:
         """The round being played: the state's field `round`, 0 where a game has none."""
         return int(getattr(state, "round", 0))

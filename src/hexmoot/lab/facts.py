@@ -43,7 +43,10 @@ class Lead:
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """One game; lists have one entry a seat, `deeds` and `choices` count what was answered."""
+    """One game; lists have one entry a seat, `deeds` and `choices` count what was answered.
+
+    Seats are counted in the order of turns, from the one that began: a game may draw who that is.
+    """
 
     utilities: list[float]
     ranks: list[int]
@@ -67,9 +70,8 @@ class Facts:
 
 def facts_of(record: Record) -> Facts:
     """Play a record through and count; Unfinished if it does not reach an end."""
-    game = record.known_game()
-    counter = Counter(game)
     state = record.start()
+    counter = Counter(record.known_game(), state)
     for entry, text in enumerate(record.actions):
         if not text.startswith(ORDER_MARK):
             counter.note(state, legal_answer(state, entry, text))
@@ -90,10 +92,12 @@ def legal_answer(state: State, entry: int, text: str) -> int:
 
 
 class Counter:
-    """Watches one game answer by answer."""
+    """Watches one game answer by answer, from its beginning."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, state: State) -> None:
         self._game = game
+        self._first = game.first_seat(state)
+        self._seats = int(state.seats)
         self._answers = 0
         self._leaders: list[int] = []
         self._deeds: dict[Deed, Tally] = {}
@@ -102,8 +106,8 @@ class Counter:
     def note(self, state: State, answer: int) -> None:
         """The present decision is going to be answered like this."""
         self._answers += 1
-        self._leaders.append(leader(self._game, state))
-        seat = state.seat
+        self._leaders.append(self._place(leader(self._game, state)))
+        seat = self._place(state.seat)
         kind = self._game.decisions[state.frames[state.top()]]
         taken = self._tally(state, kind, answer)
         taken.takes += 1
@@ -116,18 +120,23 @@ class Counter:
         """All about the game, now that it is over."""
         outcome = state.outcome
         assert outcome is not None
+        seats = [(self._first + place) % self._seats for place in range(self._seats)]
         return Facts(
-            utilities=list(outcome.utilities),
-            ranks=list(outcome.ranks),
-            scores=list(outcome.scores),
-            parts=list(outcome.parts),
+            utilities=[outcome.utilities[seat] for seat in seats],
+            ranks=[outcome.ranks[seat] for seat in seats],
+            scores=[outcome.scores[seat] for seat in seats],
+            parts=[outcome.parts[seat] for seat in seats],
             ending=outcome.reason.name,
             answers=self._answers,
-            lead=lead_of(self._leaders, outcome.winners),
-            roles=[self._game.roles(state, seat) for seat in range(state.seats)],
+            lead=lead_of(self._leaders, [self._place(seat) for seat in outcome.winners]),
+            roles=[self._game.roles(state, seat) for seat in seats],
             deeds=self._deeds,
             choices=self._choices,
         )
+
+    def _place(self, seat: int) -> int:
+        """A seat in the order of turns; nobody stays nobody."""
+        return seat if seat == NOBODY else (seat - self._first) % self._seats
 
     def _offered(self, state: State, kind: str) -> list[Tally]:
         return [self._tally(state, kind, action) for action in state.legal()]

@@ -54,7 +54,7 @@ def facts_of(game: Game, seats: int, count: int, seed: int, **options: Any) -> l
     found = []
     for _ in range(count):
         state = game.deal(setup, chance.below(DICE, 2**31))
-        counter = Counter(game)
+        counter = Counter(game, state)
         while not state.over:
             legal = state.legal()
             answer = legal[chance.below(DICE, len(legal))]

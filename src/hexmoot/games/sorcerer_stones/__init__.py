@@ -94,6 +94,10 @@ class SorcererStones(Game[Table]):
     def deed(self, state: Table, action: int) -> Deed | None:
         return deeds.deed(state, action)
 
+    def first_seat(self, state: Table) -> int:
+        """SS-11, SS-12: not whoever is asked first, who is the last in the order of turns."""
+        return int(state.start_seat)
+
     def roles(self, state: Table, seat: int) -> list[str]:
         return deeds.roles(state, seat)
 

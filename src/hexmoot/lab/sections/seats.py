@@ -1,4 +1,4 @@
-"""What each place at the table wins."""
+"""What each place in the order of turns wins."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class SeatLine(msgspec.Struct, frozen=True):
 
 
 def seat_lines(field: Field) -> list[SeatLine]:
-    """The seats in order; where all win together no seat can stand out."""
+    """The seats in the order of turns; where all win together no seat can stand out."""
     seats = range(field.seats)
     shares = [field.share(always(seat)) for seat in seats]
     found: set[int] = set()
