@@ -1,4 +1,4 @@
-"""A turn thought through: deed after deed, and the reply to it."""
+"""A turn thought through, deed after deed."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 import hexmoot
 from hexmoot.bots.guided import GuidedBot
 from hexmoot.bots.learned.judging import JudgingNet
-from hexmoot.bots.learned.planner import COST, MOST_REPLIES, Planner
+from hexmoot.bots.learned.planner import BELOW, COST, Planner
 from hexmoot.bots.learned.shelf import net_of, weights_folder
 from hexmoot.bots.native.seat_view import SeatView
 from hexmoot.bots.policy import PolicyBot
@@ -76,15 +76,35 @@ def test_plans_lead_where_their_answers_lead() -> None:
     assert all(not plan.is_whole for _, _, plan in planner.waiting)
 
 
-def test_the_best_plans_are_tested_by_what_the_others_reply() -> None:
-    """Half of the thought; a tested plan's chances are a mean, and parts of one."""
+def test_no_place_is_thought_about_twice() -> None:
+    """Deeds in another order lead to the same; what only looks alike is another place."""
     planner = thought(position(10), 1500)
-    tested = [plan for plan in planner.whole if plan.tests > 1]
-    assert tested
-    assert planner.tested >= (planner.walks - planner.tested) // 2
-    for plan in tested:
-        assert float(plan.chances.sum()) / plan.tests == pytest.approx(1.0, abs=1e-3)
+    assert len(planner.met) == planner.walks // COST - 1
+    ends = [plan.state.digest() for plan in planner.whole]
+    assert len(set(ends)) == len(ends) == len(planner.ends)
+
+
+def test_what_leads_where_another_answer_leads_is_never_the_best() -> None:
+    """Somebody who found its plans first has them; it keeps what it looked like, or less."""
+    planner = thought(position(10), 1500)
+    deed = next(iter(planner.first_looks.values()))
+    assert planner.glanced_at(deed, 1.0).hope == deed.hope
+    assert planner.glanced_at(deed, deed.hope / 2).hope == pytest.approx(deed.hope / 2 * BELOW)
+
+
+def test_chances_are_parts_of_one() -> None:
+    """Of every plan, and of how all stand after the best."""
+    planner = thought(position(10), 300)
+    for plan in planner.whole:
+        assert float(plan.chances.sum()) == pytest.approx(1.0, abs=1e-3)
     assert sum(planner.standings()) == pytest.approx(1.0, abs=1e-3)
+
+
+def test_longer_thought_finds_no_worse_turn() -> None:
+    """What was found stays found."""
+    short, long = (thought(position(10), walks).whole for walks in (60, 1500))
+    assert len(short) < len(long)
+    assert max(plan.hope for plan in short) <= max(plan.hope for plan in long)
 
 
 def test_what_is_found_is_ranked_by_hope() -> None:
@@ -97,11 +117,11 @@ def test_what_is_found_is_ranked_by_hope() -> None:
 
 
 def test_thinking_comes_to_an_end_by_itself() -> None:
-    """When nothing waits and everything good was tested often enough, it is settled."""
+    """When no plan is left to go on with."""
     planner = thought(position(4), 400_000)
     assert planner.is_settled(1)
     assert not planner.waiting
-    assert all(plan.tests > MOST_REPLIES or plan.state.over for plan in planner.candidates())
+    assert planner.walks < 400_000
 
 
 @pytest.mark.parametrize(("seats", "preset"), [(4, None), (3, "intro"), (2, "coop"), (1, "coop")])

@@ -1,37 +1,32 @@
-"""A turn thought through with a net that judges: what to do, in which order, and the reply to it.
+"""A turn thought through with a net that judges: what to do, and in which order.
 
-Deed after deed is tried from the positions that look best so far, to the end of the own turn; then
-the best plans are put to the test: in worlds drawn anew the others answer by the net, and what it
-thinks when the turn comes round again counts.
+Deed after deed is tried from the positions that look best so far, to the end of the own turn. What
+the others may reply is left to the net: to let them reply in worlds drawn anew took four fifths of
+the time and did not make the choice better (docs/bots.md).
 """
 
 from __future__ import annotations
 
 import heapq
-from collections.abc import Iterable
-from dataclasses import dataclass, field
-from itertools import count
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from itertools import count, islice
 
 import numpy as np
 
 from hexmoot.bots.learned.judging import HEAT, Deed, JudgingNet
 from hexmoot.bots.learned.weights import Floats
 from hexmoot.bots.native.seat_view import SeatView
-from hexmoot.engine.native.chance import splitmix
 from hexmoot.engine.native.state import State
 
 # A position with everything that may follow costs as much as so many walks down a tree.
 COST = 3
-# Positions looked at together, and plans that are put to the test.
+# Positions looked at together.
 PORTION = 8
-TRIED = 8
 # Of the deeds that may follow a plan, so many of the best are remembered.
 REMEMBERED = 24
-# So many replies to each of the best plans are enough.
-MOST_REPLIES = 24
-# Deeds of the others in a reply: seldom fewer; from so many on it counts as it stands.
-SHORTEST_REPLY = 4
-LONGEST_REPLY = 60
+# What is not the best is at most such a part of it.
+BELOW = 0.999
 
 
 @dataclass(slots=True)
@@ -39,7 +34,7 @@ class Plan:
     """Some deeds, and what is thought of where they lead.
 
     `way` is all their answers, `actions` those of the last deed, done where the others had led.
-    `chances` begin with the planning seat; replies that were tried are added to them.
+    `chances` begin with the planning seat.
     """
 
     way: list[int]
@@ -47,8 +42,7 @@ class Plan:
     actions: list[int]
     chances: Floats
     is_whole: bool
-    tests: int = 1
-    place: State | None = field(default=None)
+    place: State | None = None
 
     @property
     def first(self) -> int:
@@ -58,7 +52,7 @@ class Plan:
     @property
     def hope(self) -> float:
         """The planning seat's chance."""
-        return float(self.chances[0]) / self.tests
+        return float(self.chances[0])
 
     @property
     def state(self) -> State:
@@ -70,26 +64,18 @@ class Plan:
         return self.place
 
 
-@dataclass(slots=True)
-class Reply:
-    """A plan being tested in one world."""
-
-    plan: Plan
-    world: State
-    deeds: int = 0
-
-
 class Planner:
     """One decision being thought over; `walk` goes on with it for a portion."""
 
     def __init__(self, net: JudgingNet, seat_view: SeatView, seed: int) -> None:
-        self.net, self.seat, self.seed = net, int(seat_view.seat), seed
+        self.net, self.seat = net, int(seat_view.seat)
         self.ground = seat_view.imagine(seed)
-        self.walks = self.tested = 0
+        self.walks = 0
         self.order = count()
         self.waiting: list[tuple[float, int, Plan]] = []
         self.whole: list[Plan] = []
-        self.seen: set[bytes] = set()
+        self.met: set[int] = set()
+        self.ends: set[bytes] = set()
         self.first_looks: dict[int, Deed] = {}
 
     # ---- in portions
@@ -105,110 +91,65 @@ class Planner:
         self.remember(None, [*self.first_looks.values(), *best_of(deeds)])
 
     def walk(self, most: int) -> None:
-        """Go on planning, or test what was planned, so that both get half of the thought."""
-        if self.waiting and (self.tested >= self.walks - self.tested or not self.whole):
-            self.plan_on(max(1, min(PORTION, most // COST)))
-        else:
-            self.test(most)
+        """Every deed that may follow the plans that look best."""
+        self.plan_on(max(1, min(PORTION, most // COST)))
 
     def is_settled(self, left: int) -> bool:
         """Is there nothing left to think about?"""
-        if self.waiting:
-            return False
-        return all(plan.tests > MOST_REPLIES or plan.state.over for plan in self.candidates())
+        return not self.waiting
 
     # ---- planning
 
     def plan_on(self, most: int) -> None:
-        """Every deed that may follow the plans that look best."""
-        held = [heapq.heappop(self.waiting)[2] for _ in range(min(most, len(self.waiting)))]
+        """The same for so many plans."""
+        held = list(islice(self.next_plans(), most))
         self.walks += COST * len(held)
-        found = self.net.all_deeds([plan.state for plan in held])
+        found = self.net.all_deeds([plan.state for plan in held]) if held else []
         for plan, deeds in zip(held, found, strict=True):
-            if not self.remember(plan, best_of(deeds)):
-                self.whole.append(plan)
+            self.remember(plan, best_of(deeds))
 
-    def remember(self, begun: Plan | None, deeds: Iterable[Deed]) -> bool:
-        """Longer plans, but for those that lead where another one led before; is there any?"""
-        before = len(self.seen)
+    def next_plans(self) -> Iterator[Plan]:
+        """What looks best, but for plans that lead where another one led before.
+
+        Positions must be the same, not only look alike: a sketch does not say what lies where.
+        """
+        while self.waiting:
+            plan = heapq.heappop(self.waiting)[2]
+            place = plan.state.digest()
+            if place not in self.met:
+                self.met.add(place)
+                yield plan
+
+    def remember(self, begun: Plan | None, deeds: Iterable[Deed]) -> None:
+        """Longer plans; of those that end alike for the net one is enough."""
         way, state = (begun.way, begun.state) if begun else ([], self.ground)
         for deed in deeds:
-            if deed.sketch in self.seen:
-                continue
-            self.seen.add(deed.sketch)
             plan = Plan([*way, *deed.actions], state, deed.actions, deed.chances, deed.is_whole)
-            if deed.is_whole:
-                self.whole.append(plan)
-            else:
+            if not deed.is_whole:
                 heapq.heappush(self.waiting, (-plan.hope, next(self.order), plan))
-        return len(self.seen) > before
-
-    # ---- testing
-
-    def candidates(self) -> list[Plan]:
-        """The whole plans that look best so far."""
-        return heapq.nlargest(TRIED, self.whole, key=lambda plan: plan.hope)
-
-    def test(self, most: int) -> None:
-        """Let the others reply to the best plans, each in a world of its own."""
-        plans = [plan for plan in self.candidates() if not plan.state.over]
-        before = self.walks
-        replies = [
-            Reply(plan, self.another_world(plan)) for plan in plans[: max(1, most // (4 * COST))]
-        ]
-        while replies:
-            replies = self.reply(replies)
-        # A test without anything to test must count, too, or thinking would never end.
-        self.walks = max(self.walks, before + COST)
-        self.tested += self.walks - before
-
-    def another_world(self, plan: Plan) -> State:
-        """Where a plan leads, with what nobody knows yet drawn anew; the same for all plans."""
-        return plan.state.imagine(self.seat, splitmix(self.seed ^ splitmix(plan.tests)))
-
-    def reply(self, replies: list[Reply]) -> list[Reply]:
-        """One deed in each world; those that go on."""
-        self.walks += COST * len(replies)
-        deeds = self.net.best_deeds([reply.world for reply in replies])
-        return [
-            reply for reply, deed in zip(replies, deeds, strict=True) if self.goes_on(reply, deed)
-        ]
-
-    def goes_on(self, reply: Reply, deed: Deed) -> bool:
-        """Carry a deed of somebody else out; what is thought on the own turn is the result."""
-        world = reply.world
-        if world.seat == self.seat or reply.deeds >= LONGEST_REPLY:
-            self.note(reply.plan, np.roll(deed.chances, world.seat - self.seat))
-            return False
-        for action in deed.actions:
-            world.play(action)
-        reply.deeds += 1
-        if world.over:
-            shares = [world.utility(seat) for seat in range(int(world.seats))]
-            self.note(reply.plan, np.roll(np.array(shares, dtype=np.float32), -self.seat))
-        return not world.over
-
-    def note(self, plan: Plan, chances: Floats) -> None:
-        """What came of a test."""
-        plan.chances = plan.chances + chances
-        plan.tests += 1
+            elif deed.sketch not in self.ends:
+                self.ends.add(deed.sketch)
+                self.whole.append(plan)
 
     # ---- what was found
 
     def found(self) -> dict[int, Plan]:
-        """The best plan that begins with each answer, whole or not yet.
-
-        Answers that lead where another one leads keep what was thought of them first.
-        """
-        found = {
-            action: Plan(deed.actions, self.ground, deed.actions, deed.chances, deed.is_whole)
-            for action, deed in self.first_looks.items()
-        }
-        thought: dict[int, Plan] = {}
+        """The best plan that begins with each answer, whole or not yet."""
+        found: dict[int, Plan] = {}
         for plan in (*self.whole, *(plan for _, _, plan in self.waiting)):
-            if plan.first not in thought or plan.hope > thought[plan.first].hope:
-                thought[plan.first] = plan
-        return found | thought
+            if plan.first not in found or plan.hope > found[plan.first].hope:
+                found[plan.first] = plan
+        highest = max(plan.hope for plan in found.values())
+        left = [deed for action, deed in self.first_looks.items() if action not in found]
+        return found | {deed.actions[0]: self.glanced_at(deed, highest) for deed in left}
+
+    def glanced_at(self, deed: Deed, highest: float) -> Plan:
+        """A deed after which everything leads where another answer leads, too.
+
+        It counts as it looked at first, but never as the best: that would be hearsay.
+        """
+        chances = np.minimum(deed.chances, highest * BELOW)
+        return Plan(deed.actions, self.ground, deed.actions, chances, deed.is_whole)
 
     def tallies(self) -> list[tuple[int, int, float]]:
         """The answers with visits, as many as each is preferred, and results."""
@@ -223,7 +164,7 @@ class Planner:
     def standings(self) -> list[float]:
         """How every seat stands after the best plan, by seat."""
         best = max(self.found().values(), key=lambda plan: plan.hope)
-        return [float(part) / best.tests for part in np.roll(best.chances, self.seat)]
+        return [float(part) for part in np.roll(best.chances, self.seat)]
 
 
 def best_of(deeds: list[Deed]) -> list[Deed]:
