@@ -44,7 +44,7 @@ SECONDS = {
         "elementalis": 1.8,
         "mushroom_sorcerer": 3.0,
         "rune_stones": 7.0,
-        "sorcerer_stones": 6.5,
+        "sorcerer_stones": 1.0,
     },
     "archmage-1": {
         "alchemists_race": 4.3,
