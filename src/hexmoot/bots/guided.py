@@ -82,7 +82,9 @@ class GuidedBot(SearchBot):
         try:
             guide = guide_by(net, seat_view, self.decision_seed(seat_view))
             guide.begin()
-            while not limit.is_spent(guide.walks, began) and not self.must_stop():
+            while guide.has_more and not limit.is_spent(guide.walks, began):
+                if self.must_stop():
+                    break
                 left = limit.playouts_left(guide.walks)
                 if not is_thorough and guide.is_settled(left):
                     break

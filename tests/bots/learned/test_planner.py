@@ -124,6 +124,23 @@ def test_thinking_comes_to_an_end_by_itself() -> None:
     assert planner.walks < 400_000
 
 
+class Impatient(GuidedBot):
+    """Says so when it is asked to think on for too long."""
+
+    asked = 0
+
+    def must_stop(self) -> bool:
+        self.asked += 1
+        assert self.asked < 10_000, "thinking does not end"
+        return False
+
+
+def test_thorough_thought_ends_too_when_nothing_is_left() -> None:
+    """A hint asks for all the walks there are, and a turn may be thought through before."""
+    player = Impatient(3, walks=Limit(playouts=400_000))
+    assert player.explain(SeatView(position(4))).best.action in position(4).legal()
+
+
 @pytest.mark.parametrize(("seats", "preset"), [(4, None), (3, "intro"), (2, "coop"), (1, "coop")])
 def test_it_plays_at_every_kind_of_table(seats: int, preset: str | None) -> None:
     """More seats, the introductory game, a company, and alone."""

@@ -32,6 +32,10 @@ class Thinking(Protocol):
     def walk(self, most: int) -> None:
         """Think on for a portion, at most for so many walks."""
 
+    @property
+    def has_more(self) -> bool:
+        """Is there anything left to think about?"""
+
     def is_settled(self, left: int) -> bool:
         """Is the choice clear, whatever the walks left would say?"""
 
@@ -75,6 +79,11 @@ class Guide:
             self.likings[:asked, self.net.actions] = answers
             self.chances[:asked] = chances
             self.search.absorb()
+
+    @property
+    def has_more(self) -> bool:
+        """There is always another world to walk in."""
+        return True
 
     def is_settled(self, left: int) -> bool:
         """Is the choice clear, whatever the walks left would say?"""

@@ -94,9 +94,14 @@ class Planner:
         """Every deed that may follow the plans that look best."""
         self.plan_on(max(1, min(PORTION, most // COST)))
 
+    @property
+    def has_more(self) -> bool:
+        """Is there anything left to think about?"""
+        return bool(self.waiting)
+
     def is_settled(self, left: int) -> bool:
-        """Is there nothing left to think about?"""
-        return not self.waiting
+        """Is the choice clear? As long as something is left, it may turn out to be the best."""
+        return not self.has_more
 
     # ---- planning
 
