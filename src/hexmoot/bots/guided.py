@@ -82,9 +82,7 @@ class GuidedBot(SearchBot):
         try:
             guide = guide_by(net, seat_view, self.decision_seed(seat_view))
             guide.begin()
-            while guide.has_more and not limit.is_spent(guide.walks, began):
-                if self.must_stop():
-                    break
+            while guide.has_more and not (limit.is_spent(guide.walks, began) or self.must_stop()):
                 left = limit.playouts_left(guide.walks)
                 if not is_thorough and guide.is_settled(left):
                     break
