@@ -49,7 +49,8 @@ def alarms(report: Report) -> Iterator[str]:
     even = percent(report.even)
     for seat in report.seats:
         if seat.stands_out:
-            yield f"Seat {seat.seat + 1} wins {percent(seat.share.mean)}; even is {even}."
+            wins = percent(seat.share.mean)
+            yield f"Seat {seat.seat + 1} wins {wins}, counted from whoever begins; even is {even}."
     for role in report.roles:
         if role.stands_out:
             yield f"{role.name}: who has this role wins {percent(role.share.mean)}; even is {even}."

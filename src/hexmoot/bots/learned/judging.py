@@ -138,16 +138,6 @@ class JudgingNet(Mind):
             for part in foliage.parts
         ]
 
-    def best_deeds(self, states: Sequence[State]) -> list[Deed]:
-        """The best deed for the asked seat of each of a few states."""
-        foliage = self.foliage_for(states[0].setup)
-        foliage.grow(states)
-        chances = foliage.chances(self.judge(foliage))
-        return [
-            foliage.deed(part.start + int(chances[part, 0].argmax()), chances)
-            for part in foliage.parts
-        ]
-
     def judge(self, foliage: Foliage) -> Floats:
         """Every seat's chance at each sketch, the viewer's first."""
         seen = self.seated(foliage.setup).look_at(foliage.sketches)

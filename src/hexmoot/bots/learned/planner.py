@@ -91,7 +91,7 @@ class Planner:
         self.remember(None, [*self.first_looks.values(), *best_of(deeds)])
 
     def walk(self, most: int) -> None:
-        """Every deed that may follow the plans that look best."""
+        """Go on with the plans that look best."""
         self.plan_on(max(1, min(PORTION, most // COST)))
 
     @property
@@ -106,7 +106,7 @@ class Planner:
     # ---- planning
 
     def plan_on(self, most: int) -> None:
-        """The same for so many plans."""
+        """Every deed that may follow, for so many plans."""
         held = list(islice(self.next_plans(), most))
         self.walks += COST * len(held)
         found = self.net.all_deeds([plan.state for plan in held]) if held else []

@@ -137,7 +137,7 @@ class Bench:
         """Think a turn through and choose one of the plans; the best where there is no heat."""
         planner = Planner(net, SeatView(game.state), int(self.luck.integers(2**62)))
         planner.begin()
-        while planner.waiting and planner.walks < COST * self.ahead:
+        while planner.has_more and planner.walks < COST * self.ahead:
             planner.plan_on(PORTION)
         plans = planner.whole or [plan for _, _, plan in planner.waiting]
         hopes = np.array([plan.hope for plan in plans], dtype=np.float32)
