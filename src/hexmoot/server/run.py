@@ -62,7 +62,9 @@ class HexmootServer(uvicorn.Server):
 def bind(host: str, port: int) -> socket.socket:
     """A listening socket, or CannotServe in one line."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    found = socket.socket(family, socket.SOCK_STREAM)
+    # Named, because asyncio sends at once only where it knows that a socket is one of TCP: else the
+    # second of two messages waits until the other end has said that the first came.
+    found = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         found.bind((host, port))
