@@ -18,11 +18,13 @@ from typing import Any
 import httpx
 from tests.server.kit.process import ServerProcess
 
-from benchmarks.load.process import Spent, cpu_seconds, memory_bytes
+from benchmarks.load.machine import Paces, paces
+from benchmarks.load.process import Spent, cpu_seconds, memory_bytes, run_seconds
 from benchmarks.load.table import Lateness, LoadTable, Times, open_table
 
 MOST_TABLES, MOST_SECONDS = 2000, 600
 AT_ONCE = 20
+IDLE_SECONDS = 2.0
 
 
 def arguments() -> argparse.Namespace:
@@ -39,6 +41,7 @@ def arguments() -> argparse.Namespace:
     given = parser.parse_args()
     given.tables = min(given.tables, MOST_TABLES)
     given.seconds = min(given.seconds, MOST_SECONDS)
+    given.every = min(given.every, given.seconds)
     return given
 
 
@@ -93,7 +96,8 @@ async def come_in(pid: int, tables: list[LoadTable]) -> None:
 
 
 async def play(pid: int, tables: list[LoadTable], given: argparse.Namespace) -> None:
-    """Everybody plays for a while."""
+    """Everybody plays for a while, after a moment in which nobody does."""
+    idle = await idle_share(pid)
     times, lateness = Times(), Lateness()
     for table in tables:
         for page in table.pages:
@@ -105,10 +109,21 @@ async def play(pid: int, tables: list[LoadTable], given: argparse.Namespace) -> 
         await asyncio.gather(*(table.play(given.every, until, times) for table in tables))
         noting.cancel()
     wall = time.perf_counter() - began
-    say_cost(times, wall, cpu_seconds(pid).since(cpu), cpu_seconds(os.getpid()).since(own))
+    spent = cpu_seconds(pid).since(cpu)
+    say_cost(times, wall, spent, cpu_seconds(os.getpid()).since(own))
+    if times.shown:
+        pause = wall / len(times.shown)
+        say_rest(pause, paces(pause), idle, spent.whole / len(times.shown))
     print(f"own new view {spread(times.shown)}; acknowledged {spread(times.told)}")
     print(f"this program itself was late by {spread(lateness.seconds)}")
     say_sizes(tables, len(times.shown))
+
+
+async def idle_share(pid: int) -> float:
+    """What the server takes of a core while everybody is there and nobody plays."""
+    began, before = time.perf_counter(), run_seconds(pid)
+    await asyncio.sleep(IDLE_SECONDS)
+    return (run_seconds(pid) - before) / (time.perf_counter() - began)
 
 
 @contextmanager
@@ -134,6 +149,18 @@ def say_cost(times: Times, wall: float, spent: Spent, own: Spent) -> None:
         f"server {100 * spent.whole / wall:.0f} % of a core, "
         f"this program {100 * own.whole / wall:.0f} %; "
         f"load of the machine {os.getloadavg()[0]:.1f}"
+    )
+
+
+def say_rest(pause: float, found: Paces, idle: float, answer: float) -> None:
+    """What is not an answer's doing: the machine's part at this pace, and upkeep meanwhile."""
+    alone = max(0.0, answer - idle * pause) / found.factor
+    print(
+        f"with nobody playing {1000 * idle:.1f} ms a second; "
+        f"a piece of work that is always the same takes {1000 * found.without_pause:.2f} ms, "
+        f"after {1000 * pause:.0f} ms of rest {1000 * found.with_pause:.2f} "
+        f"({found.factor:.2f} times as much); "
+        f"without both an answer takes {1000 * alone:.2f} ms"
     )
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 TICKS = os.sysconf("SC_CLK_TCK")
+NANOSECONDS = 1e9
 
 
 class Spent(NamedTuple):
@@ -29,6 +30,12 @@ def cpu_seconds(pid: int) -> Spent:
     """What a process has spent so far."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return Spent(int(fields[11]) / TICKS, int(fields[12]) / TICKS)
+
+
+def run_seconds(pid: int) -> float:
+    """What the threads a process has now were given of the CPU, finer than by ticks of a clock."""
+    stats = Path(f"/proc/{pid}/task").glob("*/schedstat")
+    return sum(int(stat.read_text().split()[0]) for stat in stats) / NANOSECONDS
 
 
 def memory_bytes(pid: int) -> int:

@@ -9,6 +9,7 @@ import sys
 
 import pytest
 from benchmarks.load import __main__ as load
+from benchmarks.load.machine import Paces, paces
 from benchmarks.load.page import Page
 from benchmarks.load.process import Spent
 from benchmarks.load.table import Lateness, LoadTable, Times
@@ -28,10 +29,11 @@ def test_it_opens_tables_plays_and_brings_everybody_back(
     assert all(re.match(r"6 pages came in: \d", line) for line in (said[0], said[-1]))
     assert re.match(r"memory a table -?\d+ KB", said[1])
     assert re.match(r"[1-9]\d* answers in .*, 0 lost: [\d.]+ ms of CPU each", said[2])
-    assert said[3].startswith("own new view median ")
-    assert said[4].startswith("this program itself was late by median ")
-    assert " messages a page and answer: median " in said[5]
-    assert said[6].startswith("over the line ")
+    assert re.match(r"with nobody playing [\d.]+ ms a second; a piece of work ", said[3])
+    assert said[4].startswith("own new view median ")
+    assert said[5].startswith("this program itself was late by median ")
+    assert " messages a page and answer: median " in said[6]
+    assert said[7].startswith("over the line ")
 
 
 def test_every_table_answers_once_however_late_it_is() -> None:
@@ -69,9 +71,12 @@ def test_whoever_is_not_greeted_does_not_wait_for_ever() -> None:
 
 
 def test_it_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sys, "argv", ["load", "--tables", "9999", "--seconds", "9999"])
+    """Nor is the first answer of a table due later than the end."""
+    wish = "--tables 9999 --seconds 9999 --every 9999"
+    monkeypatch.setattr(sys, "argv", ["load", *wish.split()])
     given = load.arguments()
     assert (given.tables, given.seconds) == (load.MOST_TABLES, load.MOST_SECONDS)
+    assert given.every == load.MOST_SECONDS
 
 
 def test_spreads_and_costs_are_in_milliseconds(capsys: pytest.CaptureFixture[str]) -> None:
@@ -82,6 +87,26 @@ def test_spreads_and_costs_are_in_milliseconds(capsys: pytest.CaptureFixture[str
     said = capsys.readouterr().out
     assert "4 answers in 2.0 s (2 a second), 0 lost: 2.00 ms of CPU each (1.50" in said
     assert "server 0 % of a core, this program 30 %" in said
+
+
+def test_what_is_no_answers_doing_is_told_apart(capsys: pytest.CaptureFixture[str]) -> None:
+    """Of 5 ms 1 goes into upkeep; a machine at rest makes twice as much of the other 4."""
+    load.say_rest(0.1, Paces(0.001, 0.002), 0.010, 0.005)
+    said = capsys.readouterr().out
+    assert "with nobody playing 10.0 ms a second" in said
+    assert "after 100 ms of rest 2.00 (2.00 times as much)" in said
+    assert "without both an answer takes 2.00 ms" in said
+
+
+@pytest.mark.parametrize("pause", [0.0, 0.001, 3600.0])
+def test_a_piece_of_work_is_measured_with_and_without_rest(
+    pause: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In bounded time, whatever the pause."""
+    monkeypatch.setattr("benchmarks.load.machine.MOST_SECONDS", 0.02)
+    found = paces(pause)
+    assert found.without_pause > 0
+    assert found.with_pause > 0
 
 
 def test_it_notes_how_late_it_is_itself() -> None:
