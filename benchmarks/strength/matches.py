@@ -31,8 +31,9 @@ LADDER = (
 )
 # What the nets brought, where a game has one: against the levels as they were without.
 MINDS = (("policy", "magus-1"), ("archmage", "archmage-1"))
-# And one of them at a larger table, all other seats taken by those before.
-ALONE = ("archmage", "archmage-1")
+# And one of them at a larger table, all other seats taken by those before; lower levels there say
+# how much one seat can win at all.
+ALONE = (("archmage", "archmage-1"), ("archmage", "magus"), ("archmage", "adept"))
 SEATS_ALONE = 4
 SLOWEST = "archmage"
 ENDS = ("archmage", "random")  # a question for two seats
@@ -72,6 +73,7 @@ SLOW_SECONDS_OF_ENDS = 300.0
 FEWEST_GAMES_OF_ENDS = 24
 SLOW_SECONDS_ALONE = 1200.0
 FEWEST_GAMES_ALONE = 24
+SLOW_SECONDS_AMONG_LEVELS = 200.0
 # Games are played in portions of this many, with a look at the clock in between.
 PORTION = 96
 # Whose game tells one way of playing from another.
@@ -190,7 +192,8 @@ def match_ups(names: list[str], seat_counts: list[int], games: int) -> list[Matc
         if 2 in seat_counts and has_net(game)
     ]
     found += [
-        shortened(MatchUp(game, SEATS_ALONE, *ALONE, games, is_alone=True))
+        shortened(MatchUp(game, SEATS_ALONE, stronger, weaker, games, is_alone=True))
+        for stronger, weaker in ALONE
         for game in names
         if SEATS_ALONE in seat_counts and SEATS_ALONE in registry.game(game).seat_counts
         if has_net(game)
@@ -211,7 +214,9 @@ def shortened(match: MatchUp) -> MatchUp:
     if (match.stronger, match.weaker) == ENDS:
         limit, fewest = SLOW_SECONDS_OF_ENDS, FEWEST_GAMES_OF_ENDS
     if match.is_alone:
-        limit, fewest = SLOW_SECONDS_ALONE, FEWEST_GAMES_ALONE
+        is_level = match.weaker in PARTS
+        limit = SLOW_SECONDS_AMONG_LEVELS if is_level else SLOW_SECONDS_ALONE
+        fewest = FEWEST_SLOW_GAMES if is_level else FEWEST_GAMES_ALONE
     fitting = int(match.games * limit / match.seconds) // 4 * 4
     return replace(match, games=min(match.games, max(fewest, fitting)))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from benchmarks.strength.matches import ENDS, LADDER, MINDS, Measured
+from benchmarks.strength.matches import ALONE, ENDS, LADDER, MINDS, Measured
 from benchmarks.strength.playouts import Rates
 from hexmoot.engine import registry
 
@@ -23,12 +23,13 @@ def strength_table(found: list[Measured]) -> str:
 def place_in_table(row: Measured) -> tuple[str, int, int]:
     """By game, seats and rung of the ladder."""
     match = row.match
-    return match.game, match.seats, (*LADDER, *MINDS).index((match.stronger, match.weaker))
+    rungs = (*ALONE, *LADDER) if match.is_alone else (*LADDER, *MINDS)
+    return match.game, match.seats, rungs.index((match.stronger, match.weaker))
 
 
 def is_of_minds(row: Measured) -> bool:
-    """Does a match ask what the nets brought?"""
-    return (row.match.stronger, row.match.weaker) in MINDS
+    """Does a match ask what the nets brought, or what one seat can win among others?"""
+    return row.match.is_alone or (row.match.stronger, row.match.weaker) in MINDS
 
 
 def match_line(row: Measured) -> str:

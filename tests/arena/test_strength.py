@@ -63,7 +63,7 @@ def test_a_torn_line_is_forgotten(match: MatchUp, tmp_path: Path) -> None:
 
 def test_every_level_meets_the_one_below_with_two_and_four_seats() -> None:
     """The archmage meets random only at a table for two, where nets meet those without."""
-    found = match_ups(["elementalis"], [2, 4], 200)
+    found = [match for match in match_ups(["elementalis"], [2, 4], 200) if not match.is_alone]
     names = {(match.seats, match.stronger, match.weaker) for match in found}
     below = {("adept", "apprentice"), ("magus", "adept"), ("archmage", "magus")}
     lowest = {("greedy", "random"), ("apprentice", "random")}
@@ -72,8 +72,26 @@ def test_every_level_meets_the_one_below_with_two_and_four_seats() -> None:
         (2, "archmage", "random"),
         (2, "archmage", "archmage-1"),
         (2, "policy", "magus-1"),
-        (4, "archmage", "archmage-1"),
     }
+
+
+def test_one_archmage_among_three_of_each_level_says_what_a_seat_can_win() -> None:
+    """For four, at least so many games that a share of 0.7 is told from one half."""
+    found = match_ups(["elementalis", "rune_stones"], [2, 4], 200)
+    alone = {
+        (match.game, match.weaker): match.games
+        for match in found
+        if match.is_alone and match.seats == 4 and match.stronger == "archmage"
+    }
+    assert alone == {
+        ("elementalis", "archmage-1"): 56,
+        ("elementalis", "magus"): 100,
+        ("elementalis", "adept"): 100,
+        ("rune_stones", "archmage-1"): 24,
+        ("rune_stones", "magus"): 48,
+        ("rune_stones", "adept"): 48,
+    }
+    assert len(alone) == sum(match.is_alone for match in found)
 
 
 def test_without_a_net_there_is_nothing_to_ask_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -94,7 +112,11 @@ def test_only_the_archmage_plays_fewer_games() -> None:
     """As many as a few minutes hold, in whole rounds of the seats, but never very few."""
     found = match_ups(["elementalis", "rune_stones"], [2, 4], 200)
     assert {match.games for match in found if match.stronger != "archmage"} == {200}
-    slow = {(match.game, match.seats): match.games for match in found if match.weaker == "magus"}
+    slow = {
+        (match.game, match.seats): match.games
+        for match in found
+        if match.weaker == "magus" and not match.is_alone
+    }
     assert slow == {
         ("elementalis", 2): 200,
         ("elementalis", 4): 160,
