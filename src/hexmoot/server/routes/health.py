@@ -10,7 +10,7 @@ from litestar import MediaType, Request, Response, get
 from hexmoot.server import logs
 from hexmoot.server.entrance.asking import house_of
 
-# A disk that is full can still be read: only writing tells.
+# A disk that is full can still be read: only writing tells, and SQLite writes what has changed.
 TRIED = "last_ready"
 READY_SECONDS = 5.0
 
@@ -29,7 +29,7 @@ async def ready(request: Request[Any, Any, Any]) -> Response[dict[str, str]]:
         return Response({"status": "closing"}, status_code=503)
     try:
         async with asyncio.timeout(READY_SECONDS):
-            await house.stores.players.note(TRIED, f"{house.settings.now():.0f}")
+            await house.stores.players.note(TRIED, f"{house.settings.now():.6f}")
     except Exception as error:
         logs.fail("not ready", error)
         return Response({"status": "the database takes nothing"}, status_code=503)
