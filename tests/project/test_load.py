@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import os
 import re
 import sys
+import time
 
 import pytest
 from benchmarks.load import __main__ as load
 from benchmarks.load.machine import Paces, paces
 from benchmarks.load.page import Page
-from benchmarks.load.process import Spent
+from benchmarks.load.process import Spent, run_seconds
 from benchmarks.load.table import Lateness, LoadTable, Times
 from websockets.asyncio.server import ServerConnection, serve
 
@@ -98,15 +100,24 @@ def test_what_is_no_answers_doing_is_told_apart(capsys: pytest.CaptureFixture[st
     assert "without both an answer takes 2.00 ms" in said
 
 
-@pytest.mark.parametrize("pause", [0.0, 0.001, 3600.0])
+@pytest.mark.parametrize(("pause", "rest"), [(0.0, 0.0), (0.1, 3.0), (3600.0, 3.0)])
 def test_a_piece_of_work_is_measured_with_and_without_rest(
-    pause: float, monkeypatch: pytest.MonkeyPatch
+    pause: float, rest: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """In bounded time, whatever the pause."""
-    monkeypatch.setattr("benchmarks.load.machine.MOST_SECONDS", 0.02)
+    """It rests before some pieces and before others not, in bounded time whatever the pause."""
+    rests: list[float] = []
+    monkeypatch.setattr("benchmarks.load.machine.time.sleep", rests.append)
     found = paces(pause)
-    assert found.without_pause > 0
-    assert found.with_pause > 0
+    assert min(found) > 0
+    assert min(rests) == 0
+    assert sum(rests) == pytest.approx(rest)
+
+
+def test_what_a_process_was_given_of_the_cpu_grows_with_its_work() -> None:
+    before, until = run_seconds(os.getpid()), time.thread_time() + 0.05
+    while time.thread_time() < until:
+        pass
+    assert 0.025 < run_seconds(os.getpid()) - before < 5
 
 
 def test_it_notes_how_late_it_is_itself() -> None:
