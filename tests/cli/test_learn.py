@@ -13,6 +13,7 @@ from hexmoot.bots.learned.weights import SUFFIX, read_weights
 from hexmoot.cli.extras import MissingExtra
 from hexmoot.cli.main import app
 from hexmoot.engine import registry
+from hexmoot.engine.errors import BadOption
 
 
 def test_the_command_trains_and_draws(tmp_path: Path) -> None:
@@ -41,3 +42,12 @@ def test_without_pytorch_the_extra_is_named(
     result = CliRunner().invoke(app, ["learn", "ravens", "--out", str(tmp_path)])
     assert isinstance(result.exception, MissingExtra)
     assert "hexmoot[learn]" in str(result.exception)
+
+
+def test_a_league_and_a_frozen_rival_are_not_both_to_be_had(tmp_path: Path) -> None:
+    """The rival plays at every table; nothing is written."""
+    words = ["learn", "ravens", "--league", "0.5", "--against", "some.weights"]
+    result = CliRunner().invoke(app, [*words, "--out", str(tmp_path / "new")])
+    assert isinstance(result.exception, BadOption)
+    assert "--against" in str(result.exception)
+    assert not (tmp_path / "new").exists()

@@ -31,6 +31,16 @@ def test_a_training_goes_on_where_it_stopped(tmp_path: Path) -> None:
     assert [point["decisions"] for point in about.curve] == [1024, 4096]
 
 
+def test_a_training_of_before_there_was_a_mean_goes_on(tmp_path: Path) -> None:
+    """With the net it kept."""
+    trained(tmp_path, small_plan(1024))
+    held = torch.load(tmp_path / "state.pt", weights_only=True)
+    for name in ("mean", "selves", "past"):
+        del held[name]
+    torch.save(held, tmp_path / "state.pt")
+    assert trained(tmp_path, small_plan(2048)).curve[-1]["decisions"] == 2048
+
+
 def test_a_training_can_begin_with_weights(tmp_path: Path) -> None:
     """Of the same game and shape; others are refused."""
     from hexmoot.learn.session import Session
@@ -45,6 +55,27 @@ def test_a_training_can_begin_with_weights(tmp_path: Path) -> None:
     )
     with pytest.raises(BadWeights, match="another width"):
         Session(tmp_path / "new", small_plan(1024, width=16), 1e9, 60, path).run(silent, silent)
+
+
+def test_weights_tell_of_the_weights_they_began_with(tmp_path: Path) -> None:
+    """Decisions, time and points count on, also after an interruption; both recipes are told."""
+    from hexmoot.learn.session import Session
+
+    (tmp_path / "old").mkdir()
+    trained(tmp_path / "old", small_plan(1024))
+    path = tmp_path / "old" / f"ravens{SUFFIX}"
+    before = read_weights(path).about
+    Session(tmp_path, small_plan(1024, rate=1e-4), 1e9, 60, path).run(silent, silent)
+    trained(tmp_path, small_plan(2048, rate=1e-4))
+    about = read_weights(tmp_path / f"ravens{SUFFIX}").about
+    assert about.steps == 1024 + 2048
+    assert about.seconds > before.seconds
+    assert [point["decisions"] for point in about.curve] == [1024, 2048, 3072]
+    assert about.curve[0] == before.curve[0]
+    assert about.curve[1]["seconds"] >= before.seconds
+    assert about.recipe["rate"] == 1e-4
+    assert about.recipe["before"] == before.recipe
+    assert "before" not in before.recipe
 
 
 def test_older_weights_are_given_room_for_what_is_new() -> None:

@@ -15,6 +15,7 @@ from hexmoot.bots import meaning_of
 from hexmoot.cli.extras import needs_extra
 from hexmoot.cli.progress import bars
 from hexmoot.engine import registry
+from hexmoot.engine.errors import BadOption
 from hexmoot.engine.game import Game
 from hexmoot.learn.page import curves_page
 from hexmoot.learn.plan import Recipe, agreed
@@ -59,6 +60,9 @@ def learn(
     ahead: int = typer.Option(
         0, min=0, help="To judge: questions thought through before a turn; 0: it is not planned."
     ),
+    league: float = typer.Option(
+        0.0, min=0.0, max=1.0, help="To rate: part of the tables where earlier selves are met."
+    ),
     begin: Path = typer.Option(None, help="Start from these weights instead of from nothing."),
     against: Path = typer.Option(
         None, help="Learn in one seat of each table; this net, frozen, plays all others."
@@ -72,6 +76,8 @@ def learn(
     that rates answers; options are for both unless they say for which.
     """
     found = registry.game(game)
+    if league and against is not None:
+        raise BadOption("league", league, "0 with --against, whose net plays at every table")
     recipe = recipe_of(
         found,
         decisions=decisions,
@@ -86,6 +92,7 @@ def learn(
         memory=memory,
         heat=heat,
         ahead=ahead,
+        league=league,
         seed=seed,
     )
     plan = make_plan(found, recipe, seats, preset)

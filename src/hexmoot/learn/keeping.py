@@ -22,7 +22,7 @@ from hexmoot.bots.learned.weights import (
 )
 from hexmoot.learn.judging.trainer import JudgingTrainer
 from hexmoot.learn.net import Net
-from hexmoot.learn.plan import Plan
+from hexmoot.learn.plan import Plan, Recipe
 from hexmoot.learn.trainer import Trainer
 
 Learner = Trainer | JudgingTrainer
@@ -33,6 +33,10 @@ CURVE = "curve.jsonl"
 POINT = ("seconds", "decisions", "length", "value", "entropy")
 
 
+# How weights came to be that a training began with.
+NO_PAST: dict[str, Any] = {"steps": 0, "seconds": 0.0, "recipe": None, "curve": []}
+
+
 class Keeper:
     """The folder of a training."""
 
@@ -40,6 +44,7 @@ class Keeper:
         self.folder, self.plan = folder, plan
         self.seconds = 0.0
         self.curve: list[dict[str, Any]] = []
+        self.past: dict[str, Any] = NO_PAST
 
     def held(self, device: str) -> dict[str, Any] | None:
         """What an earlier run of this training kept."""
@@ -51,17 +56,21 @@ class Keeper:
 
     def resume(self, trainer: Learner, held: dict[str, Any]) -> None:
         """Go on where that run stopped."""
-        trainer.net.load_state_dict(held["net"])
-        trainer.optimiser.load_state_dict(held["optimiser"])
+        trainer.resume(held)
         trainer.decisions, trainer.rounds = held["decisions"], held["rounds"]
         torch.set_rng_state(held["chance"].cpu())
         self.seconds = held["seconds"]
+        # Trainings of before this was kept had begun with nothing they could tell of.
+        self.past = held.get("past", NO_PAST)
         lines = (self.folder / CURVE).read_text("utf-8").splitlines()[: held["points"]]
         self.curve = [json.loads(line) for line in lines]
 
     def begin(self, trainer: Learner, path: Path) -> None:
         """Start from weights that exist; BadWeights if they are for something else."""
         self.load(trainer.net, path)
+        about = read_weights(path).about
+        self.past = {name: getattr(about, name) for name in NO_PAST}
+        trainer.begin()
 
     def frozen(self, path: Path) -> Net:
         """The net of these weights, whatever its width, to learn against."""
@@ -94,13 +103,13 @@ class Keeper:
         text = "".join(json.dumps(point) + "\n" for point in self.curve)
         write_text(self.folder / CURVE, text)
         state = {
-            "net": trainer.net.state_dict(),
-            "optimiser": trainer.optimiser.state_dict(),
+            **trainer.kept(),
             "decisions": trainer.decisions,
             "rounds": trainer.rounds,
             "chance": torch.get_rng_state(),
             "seconds": self.seconds,
             "points": len(self.curve),
+            "past": self.past,
         }
         part = self.folder / "state.part"
         torch.save(state, part)
@@ -116,15 +125,30 @@ class Keeper:
             columns=plan.columns,
             words=plan.words,
             seats=plan.seats,
-            steps=trainer.decisions,
-            seconds=round(self.seconds, 1),
+            steps=self.past["steps"] + trainer.decisions,
+            seconds=round(self.past["seconds"] + self.seconds, 1),
             machine=machine(trainer.device),
-            recipe=asdict(plan.recipe),
-            curve=[{name: point[name] for name in POINT if name in point} for point in self.curve],
+            recipe=told_recipe(plan.recipe, self.past),
+            curve=told_curve(self.curve, self.past),
             reads=plan.reads,
         )
         folder.mkdir(parents=True, exist_ok=True)
-        write_weights(folder / f"{plan.game}{SUFFIX}", Weights(about, trainer.net.numbers()))
+        write_weights(folder / f"{plan.game}{SUFFIX}", Weights(about, trainer.learned.numbers()))
+
+
+def told_recipe(recipe: Recipe, past: dict[str, Any]) -> dict[str, Any]:
+    """The settings of a training, and under `before` those of the weights it began with."""
+    told = asdict(recipe)
+    return told if past["recipe"] is None else {**told, "before": past["recipe"]}
+
+
+def told_curve(curve: list[dict[str, Any]], past: dict[str, Any]) -> list[dict[str, float]]:
+    """The points of a training, counted on from those of the weights it began with."""
+    told = [{name: point[name] for name in POINT if name in point} for point in curve]
+    for point in told:
+        point["seconds"] = round(point["seconds"] + past["seconds"], 1)
+        point["decisions"] += past["steps"]
+    return [*past["curve"], *told]
 
 
 def grown(weights: Weights, plan: Plan) -> dict[str, Floats]:

@@ -71,6 +71,12 @@ class Net(nn.Module):
         return {name: value.cpu().float().numpy() for name, value in self.state_dict().items()}
 
 
+def by_lot(logs: Tensor, mask: Tensor) -> Tensor:
+    """One legal answer a row, as likely as its logarithm says."""
+    lots = -torch.log(-torch.log(torch.rand_like(logs).clamp_(1e-9, 1 - 1e-7)))
+    return (logs + lots).masked_fill(~mask, -torch.inf).argmax(1)
+
+
 def chances(value: Tensor, seated: Tensor, together: Tensor) -> Tensor:
     """Each seat's share of the win, the own seat first; of a company its common chance."""
     shares = torch.softmax(value[:, :-1].masked_fill(~seated, NEVER), 1)

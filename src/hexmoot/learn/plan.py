@@ -32,6 +32,10 @@ class Recipe:
     entropy: float = 0.01
     last_entropy: float = 0.001
     seed: int = 1
+    # How much of the mean of all nets so far stays with each round (what is kept is that mean), and
+    # at how many of the tables earlier selves play all seats but one.
+    mean: float = 0.98
+    league: float = 0.0
     # Only for nets that judge where answers lead: positions of a round, rounds remembered, how
     # much worse than the best an answer may look to be tried now and then, and how many questions
     # are thought through before a turn (0: whatever looks best is done at once).

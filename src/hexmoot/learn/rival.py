@@ -1,20 +1,27 @@
-"""A frozen net to learn against: it plays all seats of a table but the challenger's.
-
-What the challenger reaches says how exploitable the net is.
-"""
+"""Nets that do not learn, to learn against: they play all seats of a table but the challenger's."""
 
 from __future__ import annotations
+
+import copy
+from typing import Any
 
 import torch
 from torch import Tensor
 
 from hexmoot.learn.experience import Experience, Seating
-from hexmoot.learn.net import NEVER, Net
+from hexmoot.learn.net import NEVER, Net, by_lot
 from hexmoot.learn.plan import Plan
+
+# Earlier selves that are remembered, and how many rounds lie between two that come to be one.
+MOST_SELVES = 8
+ROUNDS_APART = 32
+# How an earlier self answers, table by table: with its favourite, as likely as it likes each, and
+# ever more evenly. So the net meets what only weaker players do.
+BLURS = (0.0, 1.0, 2.0, 4.0, 8.0)
 
 
 class Rival:
-    """Answers by its likings alone, without learning, wherever the challenger does not sit."""
+    """A frozen net at every table: what the challenger reaches says how exploitable it is."""
 
     def __init__(self, net: Net, plan: Plan, device: str) -> None:
         self.net = net.to(device).eval()
@@ -28,3 +35,51 @@ class Rival:
         with torch.no_grad():
             likings, _ = self.net(past.row[t][own])
         action[own] = likings.masked_fill(~past.mask[t][own], NEVER).argmax(1)
+
+
+class League:
+    """Earlier selves at a part of the tables, another one in every round; self-play at the rest."""
+
+    def __init__(self, plan: Plan, device: str) -> None:
+        order = torch.arange(plan.tables, dtype=torch.float64)
+        before = (order * plan.recipe.league).long()
+        self.is_played = (((order + 1) * plan.recipe.league).long() > before).to(device)
+        self.challenger: Tensor = before.to(device) % Seating(plan, device).seats
+        blurs = torch.tensor(BLURS, device=device)
+        # Seats go round table by table, so blurs change when every seat had its turn.
+        self.blur = blurs[(before.to(device) // plan.seats) % len(BLURS)]
+        self.selves: list[Net] = []
+        self.playing: Net | None = None
+
+    def meet(self, net: Net, rounds: int) -> None:
+        """Choose who plays in this round; now and then the net as it is comes to be one of them."""
+        if not self.selves or rounds % ROUNDS_APART == 0:
+            if len(self.selves) == MOST_SELVES:
+                # The first one, what the training began with, is never forgotten.
+                del self.selves[int(torch.randint(1, MOST_SELVES, ()))]
+            self.selves.append(copy.deepcopy(net).eval())
+        self.playing = self.selves[int(torch.randint(len(self.selves), ()))]
+
+    def answer(self, past: Experience, t: int, action: Tensor) -> None:
+        """Overwrite the answers of its own seats, and note which ones are the learner's."""
+        assert self.playing is not None, "nobody was chosen for this round"
+        own = self.is_played & (past.seat[t] != self.challenger)
+        past.mine[t] = ~own
+        with torch.no_grad():
+            likings, _ = self.playing(past.row[t][own])
+        logs = likings.masked_fill(~past.mask[t][own], NEVER)
+        blur = self.blur[own]
+        favourite = logs.argmax(1)
+        drawn = by_lot(logs / blur.clamp(min=1.0)[:, None], past.mask[t][own])
+        action[own] = torch.where(blur > 0.0, drawn, favourite)
+
+    def kept(self) -> list[dict[str, Any]]:
+        """All selves, to go on with after an interruption."""
+        return [one.state_dict() for one in self.selves]
+
+    def resume(self, kept: list[dict[str, Any]], net: Net) -> None:
+        """Take over what was kept."""
+        for held in kept:
+            one = copy.deepcopy(net).eval()
+            one.load_state_dict(held)
+            self.selves.append(one)

@@ -6,6 +6,7 @@ whoever took them; its answers by how much better than expected they turned out 
 
 from __future__ import annotations
 
+import copy
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from typing import Any
@@ -16,14 +17,16 @@ from torch import Tensor, nn
 
 from hexmoot.learn.crew import Crew
 from hexmoot.learn.experience import Experience, Seating, pin
-from hexmoot.learn.net import NEVER, Net, chance_loss, chances
+from hexmoot.learn.net import NEVER, Net, by_lot, chance_loss, chances
 from hexmoot.learn.plan import Plan
-from hexmoot.learn.rival import Rival
+from hexmoot.learn.rival import League, Rival
 from hexmoot.learn.shared import GROUPS, Arrays
 
 WIDEST_EDGE = 5.0  # standard deviations a single answer may count
 LONGEST_STEP = 0.5  # of the gradient
 VALUE_WEIGHT = 0.5
+# The first rounds weigh more in the mean of all nets than they will later.
+ROUNDS_OF_MEAN = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,9 +50,12 @@ class Trainer:
         rival: Rival | None = None,
     ) -> None:
         self.plan, self.arrays, self.crew, self.device = plan, arrays, crew, device
-        self.rival = rival
         torch.manual_seed(plan.recipe.seed)
-        self.net = Net(plan).to(device)
+        self.net: Net = Net(plan).to(device)
+        self.mean: Net = copy.deepcopy(self.net)
+        has_league = plan.recipe.league > 0.0 and rival is None
+        self.league = League(plan, device) if has_league else None
+        self.rival = rival or self.league
         is_fast = device == "cuda"
         self.optimiser = torch.optim.Adam(
             self.net.parameters(), lr=plan.recipe.rate, eps=1e-5, fused=is_fast
@@ -69,10 +75,39 @@ class Trainer:
         """How much of the training is done."""
         return min(1.0, self.decisions / self.plan.recipe.decisions)
 
+    @property
+    def learned(self) -> Net:
+        """The net to keep: a mean over rounds is steadier than what the last one left."""
+        return self.mean
+
+    def begin(self) -> None:
+        """After the net was given its first numbers: the mean begins with them."""
+        self.mean.load_state_dict(self.net.state_dict())
+
+    def kept(self) -> dict[str, Any]:
+        """What it takes to go on after an interruption."""
+        return {
+            "net": self.net.state_dict(),
+            "mean": self.mean.state_dict(),
+            "optimiser": self.optimiser.state_dict(),
+            "selves": self.league.kept() if self.league else [],
+        }
+
+    def resume(self, held: dict[str, Any]) -> None:
+        """Go on with what was kept."""
+        self.net.load_state_dict(held["net"])
+        # Before there was a mean the net itself was kept, and nobody else was met.
+        self.mean.load_state_dict(held.get("mean", held["net"]))
+        self.optimiser.load_state_dict(held["optimiser"])
+        if self.league is not None:
+            self.league.resume(held.get("selves", []), self.net)
+
     # ---- acting
 
     def play_round(self) -> None:
         """Play every table on by `span` decisions."""
+        if self.league is not None:
+            self.league.meet(self.net, self.rounds)
         for t in range(self.plan.recipe.span + 1):
             for group in range(GROUPS):
                 if t > 0 or self.is_fresh:
@@ -105,8 +140,7 @@ class Trainer:
         if t == self.plan.recipe.span:
             return
         logs = torch.log_softmax(answers.masked_fill(~past.mask[t], NEVER), 1)
-        lots = -torch.log(-torch.log(torch.rand_like(logs).clamp_(1e-9, 1 - 1e-7)))
-        action = (logs + lots).masked_fill(~past.mask[t], -torch.inf).argmax(1)
+        action = by_lot(logs, past.mask[t])
         if self.rival is not None:
             self.rival.answer(past, t, action)
         past.action[t] = action
@@ -136,8 +170,16 @@ class Trainer:
                 order = torch.randperm(len(lesson.gain), device=self.device)
                 for pick in torch.split(order, recipe.batch):
                     news.append(self.improve(lesson, pick, spread, entropy_weight))
+        self.remember()
         told = torch.stack(news).mean(0).tolist()
         return dict(zip(("policy", "value", "entropy", "drift"), told, strict=True))
+
+    def remember(self) -> None:
+        """Move the mean of all nets a little towards the net as it is now."""
+        stays = min(self.plan.recipe.mean, self.rounds / (self.rounds + ROUNDS_OF_MEAN))
+        with torch.no_grad():
+            for mean, now in zip(self.mean.parameters(), self.net.parameters(), strict=True):
+                mean.lerp_(now, 1.0 - stays)
 
     def lesson(self, past: Experience) -> Lesson:
         """What a round has to teach."""

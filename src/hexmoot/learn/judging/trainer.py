@@ -7,6 +7,7 @@ positions and some of those before, and gives the net out again.
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import torch
@@ -60,7 +61,7 @@ class JudgingTrainer:
         self.plan, self.arrays, self.crew, self.device = plan, arrays, crew, device
         self.folder, self.opening = folder, opening
         torch.manual_seed(plan.recipe.seed)
-        self.net = Net(plan).to(device)
+        self.net: Net = Net(plan).to(device)
         self.optimiser = torch.optim.Adam(self.net.parameters(), lr=plan.recipe.rate, eps=1e-6)
         self.memory = Memory(plan, device)
         seats = torch.tensor([kind.seats for kind in plan.kinds], device=device)
@@ -76,6 +77,23 @@ class JudgingTrainer:
     def share(self) -> float:
         """How much of the training is done."""
         return min(1.0, self.decisions / self.plan.recipe.decisions)
+
+    @property
+    def learned(self) -> Net:
+        """The net to keep."""
+        return self.net
+
+    def begin(self) -> None:
+        """After the net was given its first numbers: nothing else begins with them."""
+
+    def kept(self) -> dict[str, Any]:
+        """What it takes to go on after an interruption; remembered positions are not kept."""
+        return {"net": self.net.state_dict(), "optimiser": self.optimiser.state_dict()}
+
+    def resume(self, held: dict[str, Any]) -> None:
+        """Go on with what was kept."""
+        self.net.load_state_dict(held["net"])
+        self.optimiser.load_state_dict(held["optimiser"])
 
     def play_round(self) -> None:
         """Take over what one group of positions holds, and have the other one filled meanwhile."""
