@@ -13,9 +13,8 @@ from dataclasses import dataclass
 import numpy as np
 import typer
 
+from benchmarks.strength.playing_on import play_on
 from hexmoot.arena.statistics import Interval, share_interval
-from hexmoot.bots import SeatView
-from hexmoot.bots.policy import PolicyBot, choose_each
 from hexmoot.engine import registry
 from hexmoot.engine.native.chance import DICE, DRAWS, SETUP, splitmix
 from hexmoot.engine.native.state import State
@@ -23,7 +22,6 @@ from hexmoot.engine.native.state import State
 GAME = "elementalis"
 DRAFTING = ("major", "minor")
 SEED = 7_000_000
-ABREAST = 128
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,23 +39,37 @@ def drafts(
     replays: int = typer.Option(4, help="Games from each draft."),
     without: str = typer.Option("", help="Symbols nobody may draft, such as m for the Moon."),
     preset: str = typer.Option("full", help="A preset in which mages are drafted."),
+    named: str = typer.Option("", help="Answers to take first, such as 'major e,major w'."),
 ) -> None:
     """Say what part of the result the draft decides, and what each mage wins."""
-    found = [drafted(seats, number, without, preset) for number in range(count)]
+    words = named.split(",") if named else []
+    found = [drafted(seats, number, without, preset, words) for number in range(count)]
     play_all(found, replays)
     share, half = part_of_draft(found)
     limits = f" without {without}" if without else ""
+    limits += f" after {named}" if named else ""
     typer.echo(f"{seats} seats, {count} drafts by lot{limits}, {replays} games each, {preset}")
+    for seat in range(seats):
+        won = share_interval([[result[seat] for result in draft.results] for draft in found])
+        typer.echo(f"seat {seat + 1}: {won.mean:.3f}, {won.low:.3f} to {won.high:.3f}")
     typer.echo(f"decided by the draft: {share:.3f}, {share - half:.3f} to {share + half:.3f}")
     for role, won in mages(found):
         typer.echo(f"{role}: {won.mean:.3f}, {won.low:.3f} to {won.high:.3f}, {won.count} seats")
 
 
-def drafted(seats: int, number: int, without: str = "", preset: str = "full") -> Draft:
-    """A draft by lot, without some symbols."""
+def drafted(
+    seats: int,
+    number: int,
+    without: str = "",
+    preset: str = "full",
+    named: Sequence[str] = (),
+) -> Draft:
+    """A draft by lot, without some symbols, after the answers that are named."""
     game = registry.game(GAME)
     state = game.start(seats=seats, seed=SEED + number, preset=preset)
     lots = np.random.default_rng([SEED, number])
+    for word in named:
+        state.apply(game.actions.parse(word.strip()))
     while game.actions.text(state.legal()[0]).split()[0] in DRAFTING:
         allowed = [one for one in state.legal() if game.actions.text(one)[-1] not in without]
         state.apply(allowed[int(lots.integers(len(allowed)))])
@@ -65,22 +77,15 @@ def drafted(seats: int, number: int, without: str = "", preset: str = "full") ->
 
 
 def play_all(found: Sequence[Draft], replays: int) -> None:
-    """All games of all drafts, many side by side."""
-    player = PolicyBot()
+    """All games of all drafts."""
     games = [
         (draft, again(draft.start, number * replays + replay))
         for number, draft in enumerate(found)
         for replay in range(replays)
     ]
-    for at in range(0, len(games), ABREAST):
-        part = games[at : at + ABREAST]
-        while going_on := [state for _, state in part if not state.over]:
-            views = [SeatView(state) for state in going_on]
-            actions = choose_each([player] * len(views), views)
-            for state, action in zip(going_on, actions, strict=True):
-                state.apply(action)
-        for draft, state in part:
-            draft.results.append([float(state.utility(seat)) for seat in range(state.seats)])
+    play_on([state for _, state in games])
+    for draft, state in games:
+        draft.results.append([float(state.utility(seat)) for seat in range(state.seats)])
 
 
 def again(start: State, number: int) -> State:

@@ -52,3 +52,15 @@ def test_symbols_can_be_left_out_of_drafts() -> None:
     assert {"major:m", "minor:m"} <= {
         role for number in range(30) for own in drafted(2, number).roles for role in own
     }
+
+
+def test_a_draft_can_be_named() -> None:
+    """The answers in their order; whatever is not named is by lot."""
+    words = ["major e", "major w", "minor m", "minor m"]
+    whole = drafted(2, 5, named=words)
+    assert "major:e" in whole.roles[0]
+    assert "major:w" in whole.roles[1]
+    assert {"minor:m"} <= set(whole.roles[0]) & set(whole.roles[1])
+    begun = [drafted(2, number, named=words[:1]).roles for number in range(10)]
+    assert all("major:e" in first for first, _ in begun)
+    assert len({str(second) for _, second in begun}) > 1
