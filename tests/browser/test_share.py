@@ -100,6 +100,7 @@ def test_a_moment_is_shared_by_address_and_picture(
 ) -> None:
     person = arrive("Wren", size=size, scheme=scheme)
     table = running_table(person, database)
+    person.my_move()
     person.page.get_by_role("tab", name="Table").click()
     person.page.get_by_role("button", name="Share this moment").click()
     address = person.page.get_by_label("Address of this move")
