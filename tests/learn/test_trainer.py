@@ -23,6 +23,45 @@ def test_one_seed_one_result(tmp_path: Path) -> None:
     assert not np.array_equal(one["first.weight"], other["first.weight"])
 
 
+@pytest.mark.parametrize(
+    ("device", "told", "expected"),
+    [
+        ("cuda", {}, True),
+        ("cpu", {"avx512_bf16": True, "amx_bf16": False}, True),
+        ("cpu", {"amx_bf16": True}, True),
+        ("cpu", {"avx512_f": True, "avx512_bf16": False}, False),
+        ("cpu", {}, False),
+    ],
+)
+def test_half_precision_is_for_devices_that_have_instructions_for_it(
+    monkeypatch: pytest.MonkeyPatch, device: str, told: dict[str, bool], expected: bool
+) -> None:
+    """Whatever processor this test runs on."""
+    from hexmoot.learn import trainer
+
+    monkeypatch.setattr(torch.cpu, "get_capabilities", lambda: told)
+    assert trainer.multiplies_halves(device) is expected
+
+
+def test_a_training_in_half_precision_learns_the_same_a_little_rougher(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Thoughts are rounded, what is learned is kept in full."""
+    from hexmoot.learn import trainer
+
+    found = {}
+    for is_half in (False, True):
+        monkeypatch.setattr(trainer, "multiplies_halves", lambda device, told=is_half: told)
+        folder = tmp_path / str(is_half)
+        folder.mkdir()
+        trained(folder, small_plan(512, league=0.5))
+        held = torch.load(folder / "state.pt", weights_only=True)["net"]["first.weight"]
+        assert held.dtype == torch.float32
+        found[is_half] = held
+    gap = (found[True] - found[False]).norm()
+    assert 0.0 < gap < 0.05 * found[False].norm()
+
+
 def test_what_is_kept_is_a_mean_of_the_last_nets(tmp_path: Path) -> None:
     """Without any mean it is the net itself; a mean that stays as it is lags behind that."""
     nets = {}

@@ -91,6 +91,24 @@ def test_what_learners_and_search_get_is_one_line_a_game(
     assert row["fed_steps_per_second"] > 0
 
 
+def test_a_training_is_measured_in_full_and_half_precision(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """In turn, and the medians stand beside each other."""
+    pytest.importorskip("torch", exc_type=ImportError)
+    from benchmarks.speed import learning
+
+    settings = {"tables": 8, "actors": 1, "width": 16, "blocks": 1, "span": 4}
+    monkeypatch.setattr(learning, "SETTINGS", settings)
+    monkeypatch.setattr(learning, "DECISIONS", 64)
+    monkeypatch.setattr(learning, "ROUNDS", 1)
+    assert learning.rate_of("ravens", is_half=True) > 0
+    monkeypatch.setattr(learning, "rate_of", lambda name, is_half: 300.0 if is_half else 200.0)
+    monkeypatch.setattr(sys, "argv", ["learning", "ravens"])
+    learning.main()
+    assert capsys.readouterr().out.split() == ["ravens", "200", "300", "1.50"]
+
+
 def test_the_landed_state_is_a_revision_of_this_clone(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

@@ -27,6 +27,8 @@ LONGEST_STEP = 0.5  # of the gradient
 VALUE_WEIGHT = 0.5
 # The first rounds weigh more in the mean of all nets than they will later.
 ROUNDS_OF_MEAN = 10
+# What processors call instructions that multiply numbers of half precision.
+HALF_INSTRUCTIONS = ("avx512_bf16", "amx_bf16")
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +58,7 @@ class Trainer:
         has_league = plan.recipe.league > 0.0 and rival is None
         self.league = League(plan, device) if has_league else None
         self.rival = rival or self.league
+        self.is_half = multiplies_halves(device)
         is_fast = device == "cuda"
         self.optimiser = torch.optim.Adam(
             self.net.parameters(), lr=plan.recipe.rate, eps=1e-5, fused=is_fast
@@ -142,16 +145,17 @@ class Trainer:
         logs = torch.log_softmax(answers.masked_fill(~past.mask[t], NEVER), 1)
         action = by_lot(logs, past.mask[t])
         if self.rival is not None:
-            self.rival.answer(past, t, action)
+            with self.mixed():
+                self.rival.answer(past, t, action)
         past.action[t] = action
         past.likely[t] = logs.gather(1, action[:, None])[:, 0]
         self.arrays[group]["action"][:] = action.to(torch.int16).cpu().numpy()
         self.crew.send(group)
 
     def mixed(self) -> AbstractContextManager[Any]:
-        """Half precision where an accelerator makes that faster."""
+        """Half precision where that is faster."""
         precision: AbstractContextManager[Any]
-        precision = torch.autocast(self.device, dtype=torch.bfloat16, enabled=self.device == "cuda")
+        precision = torch.autocast(self.device, dtype=torch.bfloat16, enabled=self.is_half)
         return precision
 
     # ---- learning
@@ -224,6 +228,15 @@ class Trainer:
         games, answers = self.games, self.answers
         self.games = self.answers = 0
         return {"games": games, "length": answers / max(1, games)}
+
+
+def multiplies_halves(device: str) -> bool:
+    """Has the device instructions for numbers of half precision? All accelerators we run on have.
+
+    A processor without them would be slower with such numbers, not faster.
+    """
+    told = torch.cpu.get_capabilities()
+    return device == "cuda" or any(told.get(name, False) for name in HALF_INSTRUCTIONS)
 
 
 def among(values: Tensor, mine: Tensor) -> Tensor:
