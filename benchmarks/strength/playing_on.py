@@ -1,4 +1,4 @@
-"""Positions played to their ends by a game's net, many side by side."""
+"""Positions played to their ends by nets, many side by side."""
 
 from __future__ import annotations
 
@@ -11,13 +11,22 @@ from hexmoot.engine.native.state import State
 ABREAST = 128
 
 
-def play_on(states: Sequence[State]) -> None:
-    """Let the net answer for everybody, with its favourite each time, until all games are over."""
-    player = PolicyBot()
-    for at in range(0, len(states), ABREAST):
-        part = states[at : at + ABREAST]
-        while going_on := [state for state in part if not state.over]:
-            views = [SeatView(state) for state in going_on]
-            actions = choose_each([player] * len(views), views)
-            for state, action in zip(going_on, actions, strict=True):
-                state.apply(action)
+def play_on(states: Sequence[State], seated: Sequence[Sequence[PolicyBot]] = ()) -> None:
+    """Play until all games are over; who sits where is said for each, else the game's net plays."""
+    everybody = seated or [[PolicyBot()] * states[0].seats] * len(states)
+    tables = list(zip(states, everybody, strict=True))
+    for at in range(0, len(tables), ABREAST):
+        part = tables[at : at + ABREAST]
+        while going_on := [table for table in part if not table[0].over]:
+            answer_all(going_on)
+
+
+def answer_all(tables: Sequence[tuple[State, Sequence[PolicyBot]]]) -> None:
+    """One answer at each table; those of one player are thought over at once."""
+    asked: dict[PolicyBot, list[State]] = {}
+    for state, players in tables:
+        asked.setdefault(players[state.seat], []).append(state)
+    for player, states in asked.items():
+        actions = choose_each([player] * len(states), [SeatView(state) for state in states])
+        for state, action in zip(states, actions, strict=True):
+            state.apply(action)
