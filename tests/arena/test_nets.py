@@ -33,17 +33,23 @@ def contrary(folder: Path) -> Path:
     return folder
 
 
-def sketched(path: Path, favourite: int = 0) -> Path:
-    """A net of the first sketch: random in all but its bias for one answer."""
-    game, lots = registry.game(GAME), np.random.default_rng(1)
-    width, numbers = 8, len(features_of(game.prepare(SEATS, None, {}), "observation"))
-    shapes = {"first": (width, numbers), "policy": (len(game.actions), width), "value": (2, width)}
+def sketched(
+    path: Path, favourite: int = 0, name: str = GAME, later: tuple[int, int] = (0, 0)
+) -> Path:
+    """A net of the first sketch: random in all but its bias for one answer.
+
+    `later` says how many numbers and answers of the game it does not know.
+    """
+    game, lots = registry.game(name), np.random.default_rng(1)
+    width, numbers = 8, len(features_of(game.prepare(SEATS, None, {}), "observation")) - later[0]
+    answers = len(game.actions) - later[1]
+    shapes = {"first": (width, numbers), "policy": (answers, width), "value": (2, width)}
     for block in ("one", "two"):
         shapes |= {f"{block}.a": (width, width), f"{block}.b": (width, width)}
     arrays = {f"{name}.weight": lots.normal(size=shape) for name, shape in shapes.items()}
     arrays |= {f"{name}.bias": np.zeros(shape[0]) for name, shape in shapes.items()}
-    for name in ("one.norm", "two.norm", "norm"):
-        arrays |= {f"{name}.weight": np.ones(width), f"{name}.bias": np.zeros(width)}
+    for norm in ("one.norm", "two.norm", "norm"):
+        arrays |= {f"{norm}.weight": np.ones(width), f"{norm}.bias": np.zeros(width)}
     arrays["policy.bias"][favourite] = 1e4
     arrays["spans"] = np.ones(numbers)
     np.savez(path, **arrays)
@@ -90,6 +96,20 @@ def test_a_net_of_the_first_sketch_thinks_as_it_did(tmp_path: Path) -> None:
     for old, new in (("one.a.weight", "blocks.0.a.weight"), ("two.b.weight", "blocks.1.b.weight")):
         np.testing.assert_allclose(held[new], arrays[old], atol=0.05)
     assert held["first.weight"][:, -1].tolist() == [0.0] * 8
+
+
+def test_what_came_later_is_left_out(tmp_path: Path) -> None:
+    """ElementaliS asks one question more since, with three answers that stand last."""
+    game = registry.game("elementalis")
+    path = sketched(tmp_path / "net.npz", name=game.name, later=(1, 3))
+    folder = write_as_weights(path, game, SEATS, tmp_path)
+    about = read_weights(folder / f"{game.name}{SUFFIX}").about
+    names = [feature.name for feature in features_of(game.prepare(SEATS, None, {}), "observation")]
+    names.remove("decision=22")
+    assert [name for name, _ in about.columns] == [*names, "seats=2"]
+    assert about.words[-1] == "order guard"
+    state = game.start(seats=SEATS, seed=1)
+    assert PolicyBot(folder=folder).rated(SeatView(state))
 
 
 def test_a_net_for_other_seats_is_refused(tmp_path: Path) -> None:

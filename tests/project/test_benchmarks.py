@@ -6,6 +6,7 @@ import json
 import shutil
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 from benchmarks.speed import engine, feed, landed, others, peers, research
@@ -98,11 +99,22 @@ def test_a_training_is_measured_in_full_and_half_precision(
     pytest.importorskip("torch", exc_type=ImportError)
     from benchmarks.speed import learning
 
+    from hexmoot.learn import trainer
+    from hexmoot.learn.session import Session
+
     settings = {"tables": 8, "actors": 1, "width": 16, "blocks": 1, "span": 4}
     monkeypatch.setattr(learning, "SETTINGS", settings)
     monkeypatch.setattr(learning, "DECISIONS", 64)
     monkeypatch.setattr(learning, "ROUNDS", 1)
-    assert learning.rate_of("ravens", is_half=True) > 0
+    asked, run = [], Session.run
+
+    def watched(session: Any, *rest: Any) -> None:
+        asked.append(trainer.multiplies_halves("cpu"))
+        run(session, *rest)
+
+    monkeypatch.setattr(Session, "run", watched)
+    assert all(learning.rate_of("ravens", is_half) > 0 for is_half in (True, False))
+    assert asked == [True, False]
     monkeypatch.setattr(learning, "rate_of", lambda name, is_half: 300.0 if is_half else 200.0)
     monkeypatch.setattr(sys, "argv", ["learning", "ravens"])
     learning.main()
