@@ -23,6 +23,30 @@ def test_check_runs_every_promise(hexmoot: Command) -> None:
     assert all(finding["ok"] for finding in findings)
 
 
+def test_check_looks_at_one_kind_of_table(
+    hexmoot: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By seats, by preset, or both; a table that is none is refused."""
+    monkeypatch.setattr("hexmoot.cli.check.PROMISES", (kept,))
+
+    def subjects(*words: str) -> set[str]:
+        found = json.loads(hexmoot("check", "elementalis", "--json", *words).out)
+        return {finding["subject"] for finding in found}
+
+    whole = subjects()
+    for_two, full = subjects("--seats", "2"), subjects("--preset", "full")
+    assert for_two == {subject for subject in whole if ", 2 seats, " in subject}
+    assert full == {subject for subject in whole if subject.endswith(", full")}
+    assert subjects("--seats", "2", "--preset", "full") == {"elementalis, 2 seats, full"}
+    run = hexmoot("check", "elementalis", "--seats", "9", "--preset", "full")
+    assert run.code == 2
+    assert "table is '9 seats, full', allowed: seats and a preset that go together" in run.err
+
+
+def kept(*_: object) -> None:
+    """A promise that holds."""
+
+
 def test_check_turns_every_exception_into_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
     """Also those a game raises by mistake: they are findings, not the end of the check."""
 

@@ -13,7 +13,7 @@ from hexmoot.bots.promises import bots_do_not_peek
 from hexmoot.engine import conformance, registry
 from hexmoot.engine.conformance import Promise, cases
 from hexmoot.engine.content import ContentFile
-from hexmoot.engine.errors import BadContent, BrokenGame, HexmootError
+from hexmoot.engine.errors import BadContent, BadOption, BrokenGame, HexmootError
 from hexmoot.engine.game import Game
 
 FAILED = 1
@@ -27,6 +27,8 @@ def register(app: typer.Typer) -> None:
 
 def check(
     subject: str = typer.Argument("", help="A game's name, or a content file (.toml, .json)."),
+    seats: int = typer.Option(0, help="Only tables of so many seats; all if not given."),
+    preset: str = typer.Option("", help="Only tables of this preset; all if not given."),
     as_json: bool = typer.Option(False, "--json", help="The findings, for programs."),
 ) -> None:
     """Check one game (all if none is named) against every promise, or a content file."""
@@ -34,7 +36,12 @@ def check(
         findings = [check_file(Path(subject))]
     else:
         games = [registry.game(subject)] if subject else registry.games()
-        findings = [finding for game in games for finding in check_game(game, as_json)]
+        findings = [
+            finding for game in games for finding in check_game(game, as_json, seats, preset)
+        ]
+        if not findings and (seats or preset):
+            what = f"{seats or 'any'} seats, {preset or 'any preset'}"
+            raise BadOption("table", what, "seats and a preset that go together")
         findings += [] if subject else [not_played(broken) for broken in registry.refused()]
     broken = [finding for finding in findings if not finding["ok"]]
     if as_json:
@@ -66,10 +73,17 @@ def not_played(broken: BrokenGame) -> dict[str, object]:
     return {"subject": broken.name, "promise": "can be played", "ok": False, "why": str(broken)}
 
 
-def check_game(game: Game, is_quiet: bool) -> list[dict[str, object]]:
-    """Every promise with every seat count and preset."""
+def check_game(
+    game: Game, is_quiet: bool, only_seats: int = 0, only_preset: str = ""
+) -> list[dict[str, object]]:
+    """Every promise with every seat count and preset, or with those that are named."""
     try:
-        work = [(seats, preset, promise) for seats, preset in cases(game) for promise in PROMISES]
+        tables = [
+            (seats, preset)
+            for seats, preset in cases(game)
+            if only_seats in (0, seats) and only_preset in ("", preset)
+        ]
+        work = [(*table, promise) for table in tables for promise in PROMISES]
     except Exception as error:  # a game's own slip is a finding, not the end of the check
         return [finding_of(game.name, "has seats and presets", one_line(error))]
     console = Console(stderr=True, quiet=is_quiet)
