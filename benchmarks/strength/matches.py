@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cache
@@ -29,13 +30,17 @@ LADDER = (
     ("archmage", "magus"),
     ("archmage", "random"),
 )
-# What the nets brought, where a game has one: against the levels as they were without.
-MINDS = (("policy", "magus-1"), ("archmage", "archmage-1"))
+# Ten times the thinking of the search with a net.
+THOUGHT, TENTH = "guided:walks=1000", "guided:walks=100"
+# What the nets brought, where a game has one: against the levels as they were without, and whether
+# more thought means more strength.
+MINDS = (("policy", "magus-1"), ("archmage", "archmage-1"), (THOUGHT, TENTH))
 # And one of them at a larger table, all other seats taken by those before; lower levels there say
 # how much one seat can win at all.
 ALONE = (("archmage", "archmage-1"), ("archmage", "magus"), ("archmage", "adept"))
 SEATS_ALONE = 4
 SLOWEST = "archmage"
+SLOW = (SLOWEST, THOUGHT)
 ENDS = ("archmage", "random")  # a question for two seats
 # To plan by: about how many seconds of processor time a bot thinks in a game of two, where it is
 # much, and what part of the archmage's time all others need.
@@ -57,7 +62,9 @@ SECONDS = {
 }
 UNKNOWN_SECONDS = 10.0
 PARTS = {
+    THOUGHT: 1.2,
     "magus-1": 0.5,
+    TENTH: 0.3,
     "policy": 0.03,
     "magus": 0.03,
     "adept": 0.03,
@@ -65,7 +72,7 @@ PARTS = {
     "greedy": 0.02,
     "random": 0.0,
 }
-# A match of the archmage has as many games as fit into these seconds, but never fewer than this:
+# A slow match has as many games as fit into these seconds, but never fewer than this:
 # enough to tell a share of 0.7 from one half, or to see that `random` wins nothing.
 SLOW_SECONDS = 600.0
 FEWEST_SLOW_GAMES = 48
@@ -74,6 +81,8 @@ FEWEST_GAMES_OF_ENDS = 24
 SLOW_SECONDS_ALONE = 1200.0
 FEWEST_GAMES_ALONE = 24
 SLOW_SECONDS_AMONG_LEVELS = 200.0
+SLOW_SECONDS_OF_THOUGHT = 1000.0
+FEWEST_GAMES_OF_THOUGHT = 96
 # Games are played in portions of this many, with a look at the clock in between.
 PORTION = 96
 # Whose game tells one way of playing from another.
@@ -138,8 +147,9 @@ class MatchUp:
     def results(self, folder: Path) -> Results:
         """What was played of it so far."""
         kind = "-alone" if self.is_alone else ""
-        name = f"{self.game}-{self.seats}-{self.stronger}-{self.weaker}{kind}.jsonl"
-        return Results(folder / name, self.plan, self.meaning)
+        name = f"{self.game}-{self.seats}-{self.stronger}-{self.weaker}{kind}"
+        # Not every system has files with the signs of settings in their names.
+        return Results(folder / f"{re.sub('[:=]', '-', name)}.jsonl", self.plan, self.meaning)
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,10 +217,12 @@ def has_net(game: str) -> bool:
 
 
 def shortened(match: MatchUp) -> MatchUp:
-    """The match with fewer games if the archmage would take very long."""
-    if match.stronger != SLOWEST:
+    """The match with fewer games if somebody would take very long."""
+    if match.stronger not in SLOW:
         return match
     limit, fewest = SLOW_SECONDS, FEWEST_SLOW_GAMES
+    if match.stronger == THOUGHT:
+        limit, fewest = SLOW_SECONDS_OF_THOUGHT, FEWEST_GAMES_OF_THOUGHT
     if (match.stronger, match.weaker) == ENDS:
         limit, fewest = SLOW_SECONDS_OF_ENDS, FEWEST_GAMES_OF_ENDS
     if match.is_alone:

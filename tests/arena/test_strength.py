@@ -72,6 +72,7 @@ def test_every_level_meets_the_one_below_with_two_and_four_seats() -> None:
         (2, "archmage", "random"),
         (2, "archmage", "archmage-1"),
         (2, "policy", "magus-1"),
+        (2, "guided:walks=1000", "guided:walks=100"),
     }
 
 
@@ -108,10 +109,12 @@ def is_before_nets(match: MatchUp) -> bool:
     return match.weaker.endswith("-1")
 
 
-def test_only_the_archmage_plays_fewer_games() -> None:
+def test_only_those_who_think_long_play_fewer_games() -> None:
     """As many as a few minutes hold, in whole rounds of the seats, but never very few."""
     found = match_ups(["elementalis", "rune_stones"], [2, 4], 200)
-    assert {match.games for match in found if match.stronger != "archmage"} == {200}
+    assert {match.games for match in found if match.stronger not in matches.SLOW} == {200}
+    thought = {match.game: match.games for match in found if match.weaker == matches.TENTH}
+    assert thought == {"elementalis": 200, "rune_stones": 96}
     slow = {
         (match.game, match.seats): match.games
         for match in found
@@ -123,6 +126,12 @@ def test_only_the_archmage_plays_fewer_games() -> None:
         ("rune_stones", 2): 80,
         ("rune_stones", 4): 48,
     }
+
+
+def test_files_of_matches_have_names_for_every_system(tmp_path: Path) -> None:
+    """Settings of bots are written with signs that some do not allow."""
+    found = MatchUp("elementalis", 2, matches.THOUGHT, matches.TENTH, 4).results(tmp_path)
+    assert found.path.name == "elementalis-2-guided-walks-1000-guided-walks-100.jsonl"
 
 
 def test_another_way_of_playing_begins_anew(
