@@ -12,8 +12,9 @@ ABREAST = 128
 
 
 def play_on(states: Sequence[State], seated: Sequence[Sequence[PolicyBot]] = ()) -> None:
-    """Play until all games are over; who sits where is said for each, else the game's net plays."""
-    everybody = seated or [[PolicyBot()] * states[0].seats] * len(states)
+    """Play tables of one kind to their ends, by those seated there, else by the game's net."""
+    player = PolicyBot()
+    everybody = seated or [[player] * state.seats for state in states]
     tables = list(zip(states, everybody, strict=True))
     for at in range(0, len(tables), ABREAST):
         part = tables[at : at + ABREAST]

@@ -80,6 +80,16 @@ def test_everybody_answers_in_the_own_seat(tmp_path: Path) -> None:
     assert [state.dump() for state in states] == [state.dump() for state in alone]
 
 
+def test_where_nobody_is_named_the_games_net_plays_all_seats() -> None:
+    """Whatever the seats; no table at all is no error."""
+    game = registry.game(GAME)
+    states = [game.start(seats=seats, seed=1) for seats in (2, 3)]
+    play_on(states[:1])
+    play_on(states[1:])
+    assert all(state.over for state in states)
+    play_on([])
+
+
 def test_a_net_of_the_first_sketch_thinks_as_it_did(tmp_path: Path) -> None:
     """Its numbers by their order; answers by theirs."""
     game = registry.game(GAME)
