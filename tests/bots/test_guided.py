@@ -9,6 +9,7 @@ import pytest
 from hexmoot.bots import Limit, SeatView, UnknownBot, bot
 from hexmoot.bots.guided import DEFAULT_WALKS, GuidedBot
 from hexmoot.bots.searcher import SearchBot
+from hexmoot.engine import registry
 from hexmoot.engine.game import Game
 from tests.bots.kit.made_up import kept
 from tests.bots.kit.positions import every_game, play_out, positions, ravens
@@ -73,6 +74,34 @@ def test_settings_by_name(tmp_path: Path) -> None:
         bot("guided:playouts=3")
     with pytest.raises(UnknownBot, match="there is no folder"):
         bot("guided:weights=nowhere")
+
+
+def test_a_blur_suits_the_game_for_two_unless_it_is_said() -> None:
+    """Mushroom Sorcerer gains by it with two seats; other games and larger tables have none."""
+    usual, said = bot("guided:walks=50"), bot("guided:walks=50:blur=2.5")
+    assert isinstance(usual, GuidedBot)
+    assert isinstance(said, GuidedBot)
+    mushrooms, race = registry.game("mushroom_sorcerer"), registry.game("alchemists_race")
+    assert [usual.blur_at(mushrooms, seats) for seats in (2, 3, 4)] == [4.0, 1.0, 1.0]
+    assert usual.blur_at(race, 2) == 1.0
+    assert {said.blur_at(game, seats) for game in (mushrooms, race) for seats in (2, 4)} == {2.5}
+    assert usual.meaning_in(mushrooms).endswith("blur 4")
+    assert "blur" not in usual.meaning_in(race)
+    assert said.meaning_in(race).endswith("blur 2.5")
+    assert usual.meaning() != said.meaning()
+    with pytest.raises(UnknownBot, match="blur"):
+        bot("guided:blur=0")
+
+
+def test_a_blur_reaches_the_search() -> None:
+    """Of the answers at hand more are looked at, and the walks stay as many."""
+    state = registry.game("mushroom_sorcerer").start(seats=2, seed=3)
+    looked = [
+        bot(f"guided:walks=120:blur={blur}", 1).explain(SeatView(state)).thoughts
+        for blur in (1, 30)
+    ]
+    assert [sum(one.visits for one in thoughts) for thoughts in looked] == [119, 119]
+    assert looked[0][0].visits > looked[1][0].visits
 
 
 @pytest.mark.parametrize("level", ["magus", "archmage"])

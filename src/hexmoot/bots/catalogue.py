@@ -50,6 +50,7 @@ GUIDED_SETTINGS = {
     "walks": Numbers(int, 1, 10_000_000),
     "seconds": SEARCH_SETTINGS["seconds"],
     "each": SEARCH_SETTINGS["each"],
+    "blur": Numbers(float, 0.01, 1000),
 }
 POLICY_SETTINGS = {"blur": Numbers(float, 0, 1000)}
 HASTY_SETTINGS = {"blur": Numbers(float, 0.01, 1000), "push": Numbers(float, 0, 1000)}
@@ -175,8 +176,9 @@ def make_guided(seed: int, settings: Settings) -> Bot:
     folder = weights_setting("guided", settings)
     values = read_numbers("guided", GUIDED_SETTINGS, settings)
     most, each = (int(values[key]) if key in values else None for key in ("walks", "each"))
+    blur = values.pop("blur", None)
     walks = Limit(most, values.get("seconds"), each) if values else None
-    return GuidedBot(seed, walks=walks, folder=folder)
+    return GuidedBot(seed, walks=walks, folder=folder, blur=blur)
 
 
 def make_search(seed: int, settings: Settings) -> Bot:

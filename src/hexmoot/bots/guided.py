@@ -15,13 +15,15 @@ from hexmoot.bots.thinking_time import Limit, clock
 from hexmoot.engine.game import Game
 
 DEFAULT_WALKS = 400
+TWO = 2
 
 
 class GuidedBot(SearchBot):
     """Tree search guided by the game's net, within a limit of walks down the tree.
 
     Where there is no net for a table, the search with the game's own judge answers within its own
-    limit of playouts.
+    limit of playouts. A `blur` above 1 lets it look at answers the net does not like; it is
+    what suits the game, with two seats, unless somebody says otherwise.
 
     >>> import hexmoot
     >>> state = hexmoot.game("alchemists_race").start(seats=2, seed=7)
@@ -38,20 +40,31 @@ class GuidedBot(SearchBot):
         limit: Limit | None = None,
         walks: Limit | None = None,
         folder: Path | None = None,
+        blur: float | None = None,
     ) -> None:
         super().__init__(seed, limit)
         self.walks = walks or Limit(DEFAULT_WALKS)
         self.folder = folder or weights_folder()
+        self.blur = blur
 
     def meaning(self) -> str:
         walks = f"walks: {self.walks}, weights {print_of(self.folder)}"
-        return f"{self.name}: {walks}, without a net {self.limit}"
+        said = "" if self.blur is None else f", blur {self.blur:g}"
+        return f"{self.name}: {walks}{said}, without a net {self.limit}"
 
     def meaning_in(self, game: Game) -> str:
         """Where the game has no net, that of the search."""
         if net_of(game, self.folder) is None:
             return super().meaning()
-        return f"{self.name}: walks: {self.walks}, weights {print_of(self.folder, game.name)}"
+        blur = self.blur_at(game, TWO)
+        said = "" if blur == 1.0 else f", blur {blur:g}"
+        return f"{self.name}: walks: {self.walks}, weights {print_of(self.folder, game.name)}{said}"
+
+    def blur_at(self, game: Game, seats: int) -> float:
+        """How evenly it looks at the answers at hand; a game's own number is for two seats."""
+        if self.blur is not None:
+            return self.blur
+        return game.blur if seats == TWO else 1.0
 
     def tallies(self, seat_view: SeatView, is_thorough: bool = False) -> Tallies:
         found = self.guided(seat_view, is_thorough)
@@ -80,7 +93,8 @@ class GuidedBot(SearchBot):
         began = clock()
         limit = self.walks.for_choices(len(seat_view.legal()))
         try:
-            guide = guide_by(net, seat_view, self.decision_seed(seat_view))
+            blur = self.blur_at(seat_view.game, int(seat_view.seats))
+            guide = guide_by(net, seat_view, self.decision_seed(seat_view), blur)
             guide.begin()
             while guide.has_more and not (limit.is_spent(guide.walks, began) or self.must_stop()):
                 left = limit.playouts_left(guide.walks)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import math
+
 import numpy as np
 import pytest
 
 from hexmoot.bots import SeatView
 from hexmoot.bots.learned.buffers import shown, writable
-from hexmoot.bots.native.guided import GuidedSearch
+from hexmoot.bots.native.guided import UNFORESEEN, GuidedSearch
+from hexmoot.bots.native.tree import NONE, ROOT, Tree
 from hexmoot.engine.native.sheet import Sheet
 from hexmoot.engine.native.state import State
 from tests.bots.kit.positions import ravens
@@ -18,11 +21,13 @@ PORTION = 8
 class Thinking:
     """A search of the toy with a net that likes one action and sees everybody alike."""
 
-    def __init__(self, state: State, liked: int = -1, room: int = 10_000) -> None:
+    def __init__(
+        self, state: State, liked: int = -1, room: int = 10_000, blur: float = 1.0
+    ) -> None:
         game = state.setup.game
         self.seats = int(state.seats)
         features = len(game.features(state.setup))
-        self.search = GuidedSearch(SeatView(state), features, PORTION, 3, room)
+        self.search = GuidedSearch(SeatView(state), features, PORTION, 3, room, blur)
         self.likings = writable(self.search.likings, np.float64, (PORTION, -1))
         self.chances = writable(self.search.chances, np.float64, (PORTION, -1))
         if liked >= 0:
@@ -57,6 +62,44 @@ def test_what_the_net_likes_is_looked_at_most_where_all_else_is_equal() -> None:
         thinking.walk(30)
         tallies = thinking.search.tree.tallies()
         assert max(tallies, key=lambda row: row[1])[0] == liked
+
+
+@pytest.mark.parametrize("blur", [1.0, 2.0])
+def test_a_blur_is_for_the_answers_at_hand_alone(blur: float) -> None:
+    """Their likings are divided by it; further down what the net likes is trusted as it is."""
+    thinking = Thinking(ravens(seats=2), blur=blur)
+    thinking.likings[:, :] = np.arange(thinking.likings.shape[1]) / 2
+    thinking.walk(40)
+    tree = thinking.search.tree
+    below = [node for node in range(ROOT + 1, tree.nodes) if len(edges_of(tree, node)) > 1]
+    assert below
+    for node, divided in [(ROOT, blur), *((node, 1.0) for node in below)]:
+        first, second = edges_of(tree, node)[:2]
+        apart = (tree.edge_action[first] - tree.edge_action[second]) / 2
+        found = tree.prior[first] / tree.prior[second]
+        assert found == pytest.approx(math.exp(apart / divided))
+
+
+def edges_of(tree: Tree, node: int) -> list[int]:
+    """The answers the net was asked about at a node."""
+    found, edge = [], tree.first_edge[node]
+    while edge != NONE:
+        if tree.prior[edge] != UNFORESEEN:
+            found.append(edge)
+        edge = tree.edge_next[edge]
+    return found
+
+
+def test_a_blur_lets_what_is_not_liked_be_tried() -> None:
+    """With all else equal fewer walks go where the net would have them all."""
+    state = ravens(seats=2)
+    liked = state.legal()[0]
+    visits = []
+    for blur in (0.5, 1.0, 4.0):
+        thinking = Thinking(state, liked, blur=blur)
+        thinking.walk(200)
+        visits.append({action: count for action, count, _ in thinking.search.tree.tallies()}[liked])
+    assert visits[0] > visits[1] > visits[2]
 
 
 def test_results_of_games_that_end_weigh_more_than_likings() -> None:

@@ -49,14 +49,15 @@ class Thinking(Protocol):
 class Guide:
     """A tree search by a net that rates answers; `walk` goes on with it for a portion.
 
-    Unfit if the net has never met an answer at hand, or later something that is seen.
+    Unfit if the net has never met an answer at hand, or later something that is seen. A `blur` lets
+    answers the net does not like be looked at, too.
     """
 
-    def __init__(self, net: PlayingNet, seat_view: SeatView, seed: int) -> None:
+    def __init__(self, net: PlayingNet, seat_view: SeatView, seed: int, blur: float = 1.0) -> None:
         self.net, self.setup = net, seat_view.ground.setup
         net.places_of(seat_view.legal())
         features = net.seated(self.setup).features
-        self.search = GuidedSearch(seat_view, features, PORTION, seed, ROOM)
+        self.search = GuidedSearch(seat_view, features, PORTION, seed, ROOM, blur)
         self.rows = shown(self.search.sheet.out, np.int16, (PORTION, -1))
         self.likings = writable(self.search.likings, np.float64, (PORTION, -1))
         self.chances = writable(self.search.chances, np.float64, (PORTION, -1))
@@ -98,9 +99,12 @@ class Guide:
         return self.search.standings()
 
 
-def guide_by(net: Mind, seat_view: SeatView, seed: int) -> Thinking:
-    """Who thinks with this kind of net: one that judges plans turns, any other guides a tree."""
+def guide_by(net: Mind, seat_view: SeatView, seed: int, blur: float = 1.0) -> Thinking:
+    """Who thinks with this kind of net: one that judges plans turns, any other guides a tree.
+
+    A planner tries all deeds anyway: to it a `blur` means nothing.
+    """
     if isinstance(net, JudgingNet):
         return Planner(net, seat_view, seed)
     assert isinstance(net, PlayingNet)
-    return Guide(net, seat_view, seed)
+    return Guide(net, seat_view, seed, blur)

@@ -47,6 +47,8 @@ class GuidedSearch:
 
     `likings` has room for the net's opinion of every action, `chances` for each seat's share of the
     win as the looking seat sees it (itself first), a row for each position that `gather` left.
+    Likings of the answers at hand, and of those alone, are divided by `blur`: the more, the more
+    evenly they are looked at, which a search with few walks cannot afford.
     """
 
     def __init__(
@@ -56,6 +58,7 @@ class GuidedSearch:
         portion: int,
         seed: int,
         room: int,
+        blur: float = 1.0,
     ) -> None:
         self.ground: State = seat_view.ground
         self.seat: i64 = seat_view.seat
@@ -64,6 +67,7 @@ class GuidedSearch:
         self.actions: i64 = len(seat_view.game.actions)
         self.is_hiding: bool = is_hiding(self.ground, self.seat)
         self.features: i64 = features
+        self.blur: float = blur
         self.tree = Tree(room)
         self.chance = Chance()
         self.chance.reseed(seed)
@@ -230,18 +234,19 @@ class GuidedSearch:
         seat = asked_seat(world)
         likings = self.likings
         base = index * self.actions
+        blur = self.blur if node == ROOT else 1.0
         highest = LOWEST
         whole = 0.0
         choice: i64
         for choice in range(world.choice_count):
             highest = max(highest, likings[base + world.choices[choice]])
         for choice in range(world.choice_count):
-            whole += math.exp(likings[base + world.choices[choice]] - highest)
+            whole += math.exp((likings[base + world.choices[choice]] - highest) / blur)
         for choice in range(world.choice_count):
             if not tree.is_full():
                 action = world.choices[choice]
                 edge = tree.add_edge(node, action, seat)
-                tree.prior[edge] = math.exp(likings[base + action] - highest) / whole
+                tree.prior[edge] = math.exp((likings[base + action] - highest) / blur) / whole
 
     # ---- what was found
 

@@ -45,6 +45,7 @@ class MushroomSorcerer(Game[Table]):
     glossary = glossary()
     places = text.PLACES
     foresight = 2
+    blur = 4.0
 
     def glossary_for(self, setup: Setup) -> dict[str, Tip]:
         return glossary_for(setup)
