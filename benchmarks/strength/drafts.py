@@ -107,7 +107,9 @@ def part_of_draft(found: Sequence[Draft]) -> tuple[float, float]:
 
 
 def common(surplus: np.ndarray[tuple[int, ...], np.dtype[np.float64]]) -> float:
-    """What two games of one draft have in common, as a share of what varies at all."""
+    """What two games of one draft have in common, as a share of what varies at all, if anything."""
+    if not surplus.any():
+        return 0.0
     games = surplus.shape[1]
     together = (surplus.sum(1) ** 2).sum(1) - (surplus**2).sum((1, 2))
     return float((together / (games * (games - 1))).mean() / (surplus**2).sum(2).mean())

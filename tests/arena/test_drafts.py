@@ -26,6 +26,11 @@ def test_all_nothing_or_half_is_decided_by_the_draft() -> None:
     assert part_of_draft(with_results(mixed))[0] == pytest.approx(0.5)
 
 
+def test_where_all_games_end_alike_nothing_is_the_drafts() -> None:
+    """What does not vary has no causes; and no warning of a division either."""
+    assert part_of_draft(with_results([[[1.0, 0.0]] * 2] * 5)) == (0.0, 0.0)
+
+
 def test_mages_are_named_with_what_their_seats_won() -> None:
     """Best first, over all seats that had them."""
     found = list(mages(with_results([[[1.0, 0.0]] * 3, [[0.0, 1.0], [1.0, 0.0], [1.0, 0.0]]])))
