@@ -15,7 +15,7 @@ from hexmoot.bots.thinking_time import Limit, clock
 from hexmoot.engine.game import Game
 
 DEFAULT_WALKS = 400
-TWO = 2
+DUEL = 2
 
 
 class GuidedBot(SearchBot):
@@ -56,7 +56,7 @@ class GuidedBot(SearchBot):
         """Where the game has no net, that of the search."""
         if net_of(game, self.folder) is None:
             return super().meaning()
-        blur = self.blur_at(game, TWO)
+        blur = self.blur_at(game, DUEL)
         said = "" if blur == 1.0 else f", blur {blur:g}"
         return f"{self.name}: walks: {self.walks}, weights {print_of(self.folder, game.name)}{said}"
 
@@ -64,7 +64,7 @@ class GuidedBot(SearchBot):
         """How evenly it looks at the answers at hand; a game's own number is for two seats."""
         if self.blur is not None:
             return self.blur
-        return game.blur if seats == TWO else 1.0
+        return game.blur if seats == DUEL else 1.0
 
     def tallies(self, seat_view: SeatView, is_thorough: bool = False) -> Tallies:
         found = self.guided(seat_view, is_thorough)
