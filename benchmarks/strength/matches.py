@@ -141,7 +141,7 @@ class MatchUp:
             "seats": self.seats,
             "seed": SEED,
             "play": play_print(self.game, self.seats),
-            "players": [bot(name).meaning_in(game) for name in self.plan.players],
+            "players": [bot(name).meaning_at(game, self.seats) for name in self.plan.players],
         }
 
     def results(self, folder: Path) -> Results:

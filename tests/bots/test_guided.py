@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from hexmoot.bots import Limit, SeatView, UnknownBot, bot
+from hexmoot.bots import Bot, Limit, SeatView, UnknownBot, bot
 from hexmoot.bots.guided import DEFAULT_WALKS, GuidedBot
 from hexmoot.bots.searcher import SearchBot
 from hexmoot.engine import registry
@@ -85,12 +85,32 @@ def test_a_blur_suits_the_game_for_two_unless_it_is_said() -> None:
     assert [usual.blur_at(mushrooms, seats) for seats in (2, 3, 4)] == [4.0, 1.0, 1.0]
     assert usual.blur_at(race, 2) == 1.0
     assert {said.blur_at(game, seats) for game in (mushrooms, race) for seats in (2, 4)} == {2.5}
-    assert usual.meaning_in(mushrooms).endswith("blur 4")
-    assert "blur" not in usual.meaning_in(race)
-    assert said.meaning_in(race).endswith("blur 2.5")
+    assert usual.meaning_at(mushrooms, 2).endswith("blur 4")
+    assert "blur" not in usual.meaning_at(mushrooms, 4) + usual.meaning_at(race, 2)
+    assert said.meaning_at(race, 4).endswith("blur 2.5")
     assert usual.meaning() != said.meaning()
     with pytest.raises(UnknownBot, match="blur"):
         bot("guided:blur=0")
+
+
+def test_a_level_makes_no_walks_that_would_not_help() -> None:
+    """In ElementaliS a quarter of them; one whose walks somebody named makes them all."""
+    level, named = bot("archmage"), bot("guided:walks=2000:each=150")
+    assert isinstance(level, GuidedBot)
+    assert isinstance(named, GuidedBot)
+    mages, race = registry.game("elementalis"), registry.game("alchemists_race")
+    walks = level.walks_in(mages)
+    assert (walks.playouts, walks.each, walks.seconds) == (500, 38, level.walks.seconds)
+    assert level.walks_in(race) == level.walks
+    assert named.walks_in(mages) == named.walks
+    assert level.meaning_at(mages, 4) != level.meaning_at(race, 4)
+    view = SeatView(mages.start(seats=2, seed=3))
+    assert visits(level, view) <= 38 * len(view.legal()) < visits(named, view)
+
+
+def visits(player: Bot, view: SeatView) -> int:
+    """How often all answers together were tried."""
+    return sum(thought.visits for thought in player.explain(view).thoughts)
 
 
 def test_a_blur_reaches_the_search() -> None:

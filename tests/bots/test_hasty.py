@@ -84,8 +84,8 @@ def test_without_a_net_somebody_else_answers(tmp_path: Path) -> None:
     player = HastyBot(7, Manner(4.0, 1.0), tmp_path, judge)
     assert player.choose(seat_view) == judge.choose(seat_view)
     game = hexmoot.game("alchemists_race")
-    assert player.meaning_in(game) == judge.meaning_in(game)
-    assert "blur=4.0" in HastyBot(7, Manner(4.0, 1.0)).meaning_in(game)
+    assert player.meaning_at(game, 2) == judge.meaning_at(game, 2)
+    assert "blur=4.0" in HastyBot(7, Manner(4.0, 1.0)).meaning_at(game, 2)
 
 
 @pytest.mark.parametrize("name", ["hasty", "hasty:blur=8:push=0.5"])

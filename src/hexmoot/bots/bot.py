@@ -97,8 +97,8 @@ class Bot:
         """What the bot's name stands for; bots of equal meaning and seed choose alike."""
         return self.name
 
-    def meaning_in(self, game: Game) -> str:
-        """What the name stands for in one game: there weights of other games do not matter."""
+    def meaning_at(self, game: Game, seats: int) -> str:
+        """What the name stands for at one kind of table: weights of other games do not matter."""
         return self.meaning()
 
     def interrupt(self) -> None:

@@ -23,7 +23,8 @@ class GuidedBot(SearchBot):
 
     Where there is no net for a table, the search with the game's own judge answers within its own
     limit of playouts. A `blur` above 1 lets it look at answers the net does not like; it is
-    what suits the game, with two seats, unless somebody says otherwise.
+    what suits the game, with two seats, unless somebody says otherwise. Somebody `is_thrifty` does
+    not make walks that would not help in the game.
 
     >>> import hexmoot
     >>> state = hexmoot.game("alchemists_race").start(seats=2, seed=7)
@@ -41,24 +42,31 @@ class GuidedBot(SearchBot):
         walks: Limit | None = None,
         folder: Path | None = None,
         blur: float | None = None,
+        is_thrifty: bool = False,
     ) -> None:
         super().__init__(seed, limit)
         self.walks = walks or Limit(DEFAULT_WALKS)
         self.folder = folder or weights_folder()
         self.blur = blur
+        self.is_thrifty = is_thrifty
 
     def meaning(self) -> str:
         walks = f"walks: {self.walks}, weights {print_of(self.folder)}"
         said = "" if self.blur is None else f", blur {self.blur:g}"
         return f"{self.name}: {walks}{said}, without a net {self.limit}"
 
-    def meaning_in(self, game: Game) -> str:
+    def meaning_at(self, game: Game, seats: int) -> str:
         """Where the game has no net, that of the search."""
         if net_of(game, self.folder) is None:
             return super().meaning()
-        blur = self.blur_at(game, DUEL)
+        blur = self.blur_at(game, seats)
         said = "" if blur == 1.0 else f", blur {blur:g}"
-        return f"{self.name}: walks: {self.walks}, weights {print_of(self.folder, game.name)}{said}"
+        walks, weights = self.walks_in(game), print_of(self.folder, game.name)
+        return f"{self.name}: walks: {walks}, weights {weights}{said}"
+
+    def walks_in(self, game: Game) -> Limit:
+        """How much it thinks; one that is thrifty only as much as helps in the game."""
+        return self.walks.part(game.thrift) if self.is_thrifty else self.walks
 
     def blur_at(self, game: Game, seats: int) -> float:
         """How evenly it looks at the answers at hand; a game's own number is for two seats."""
@@ -91,7 +99,7 @@ class GuidedBot(SearchBot):
         from hexmoot.bots.learned.guide import guide_by
 
         began = clock()
-        limit = self.walks.for_choices(len(seat_view.legal()))
+        limit = self.walks_in(seat_view.game).for_choices(len(seat_view.legal()))
         try:
             blur = self.blur_at(seat_view.game, int(seat_view.seats))
             guide = guide_by(net, seat_view, self.decision_seed(seat_view), blur)

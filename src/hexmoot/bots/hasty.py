@@ -50,11 +50,11 @@ class HastyBot(PolicyBot):
     def meaning(self) -> str:
         return f"{super().meaning()}, {self.manner}, without a net {self.judge.meaning()}"
 
-    def meaning_in(self, game: Game) -> str:
+    def meaning_at(self, game: Game, seats: int) -> str:
         """Where the game has no net, that of who answers instead."""
         if net_of(game, self.folder) is None:
-            return self.judge.meaning_in(game)
-        return f"{super().meaning_in(game)}, {self.manner}"
+            return self.judge.meaning_at(game, seats)
+        return f"{super().meaning_at(game, seats)}, {self.manner}"
 
     def ordered(
         self, seat_view: SeatView, legal: list[int], likings: list[float]

@@ -78,7 +78,8 @@ class Level:
     def guided_bot(self, seed: int) -> Bot:
         """One who searches with the net."""
         most, each = self.walks
-        return GuidedBot(seed, self.limit, Limit(most, PATIENCE * self.seconds, each))
+        walks = Limit(most, PATIENCE * self.seconds, each)
+        return GuidedBot(seed, self.limit, walks, is_thrifty=True)
 
     def judging_bot(self, seed: int) -> SearchBot:
         """A player of this level who knows no net, only the game's own judge."""

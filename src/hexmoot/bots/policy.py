@@ -111,7 +111,7 @@ class PolicyBot(Bot):
         """The name, and a print of all weights: other weights are another player."""
         return f"{self.name} {print_of(self.folder)}"
 
-    def meaning_in(self, game: Game) -> str:
+    def meaning_at(self, game: Game, seats: int) -> str:
         """The name, and a print of the weights of this game."""
         return f"{self.name} {print_of(self.folder, game.name)}"
 

@@ -45,6 +45,7 @@ class Elementalis(Game[Table]):
     glossary = glossary()
     places = ("major", "minor", "symbol", "channel", "order")
     foresight = 2
+    thrift = 4
 
     def content(self, seats: int, options: Values) -> Terms:
         return tables_of(options, seats)
