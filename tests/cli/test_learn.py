@@ -9,7 +9,7 @@ import pytest
 from typer.testing import CliRunner
 
 from hexmoot.bots.learned.net import PlayingNet
-from hexmoot.bots.learned.weights import SUFFIX, read_weights
+from hexmoot.bots.learned.weights import SUFFIX, BadWeights, read_weights
 from hexmoot.cli.extras import MissingExtra
 from hexmoot.cli.main import app
 from hexmoot.engine import registry
@@ -50,4 +50,23 @@ def test_a_league_and_a_frozen_rival_are_not_both_to_be_had(tmp_path: Path) -> N
     result = CliRunner().invoke(app, [*words, "--out", str(tmp_path / "new")])
     assert isinstance(result.exception, BadOption)
     assert "--against" in str(result.exception)
+    assert not (tmp_path / "new").exists()
+
+
+@pytest.mark.parametrize(
+    ("words", "kind"),
+    [
+        (["--sparring", "some.weights"], BadOption),
+        (["--league", "0.5", "--sparring", "some.weights"], BadWeights),
+        (["--begin", "some.weights"], BadWeights),
+        (["--against", "some.weights"], BadWeights),
+    ],
+)
+def test_a_net_that_is_not_there_leaves_nothing_behind(
+    words: list[str], kind: type[Exception], tmp_path: Path
+) -> None:
+    """Nor does a sparring partner without a league."""
+    result = CliRunner().invoke(app, ["learn", "ravens", *words, "--out", str(tmp_path / "new")])
+    assert isinstance(result.exception, kind)
+    assert "some.weights" in str(result.exception)
     assert not (tmp_path / "new").exists()

@@ -7,21 +7,34 @@ from typing import Any
 
 import pytest
 
+from hexmoot.bots.learned.weights import SUFFIX, read_weights
 from hexmoot.learn.plan import Plan
-from tests.learn.kit.trainings import small_plan, trained
+from tests.learn.kit.trainings import silent, small_plan, trained
 
 torch = pytest.importorskip("torch", exc_type=ImportError)
 
 
-def league_of(plan: Plan, rounds: int = 1) -> Any:
+def league_of(plan: Plan, rounds: int = 1, partner: Any = None) -> Any:
     """A league whose first self the plan's net is."""
     from hexmoot.learn.net import Net
     from hexmoot.learn.rival import League
 
     torch.manual_seed(1)
-    league, net = League(plan, "cpu"), Net(plan)
+    league, net = League(plan, "cpu", partner), Net(plan)
     league.meet(net, rounds)
     return league
+
+
+def net_that_likes(plan: Plan, action: int, liking: float) -> Any:
+    """A net to which all other answers are alike."""
+    from hexmoot.learn.net import Net
+
+    net: Any = Net(plan)
+    with torch.no_grad():
+        net.policy.weight.zero_()
+        net.policy.bias.zero_()
+        net.policy.bias[action] = liking
+    return net
 
 
 def asked(plan: Plan) -> Any:
@@ -64,10 +77,7 @@ def test_blur_makes_answers_more_even() -> None:
     """Without it the favourite is given; the more of it, the less often."""
     plan = small_plan(1024, tables=4000, league=1.0)
     league, past = league_of(plan), asked(plan)
-    with torch.no_grad():
-        league.playing.policy.weight.zero_()
-        league.playing.policy.bias.zero_()
-        league.playing.policy.bias[4] = 2.0
+    league.playing = net_that_likes(plan, 4, 2.0)
     action = torch.full((plan.tables,), -1)
     league.answer(past, 0, action)
     rival = ~past.mine[0]
@@ -78,6 +88,51 @@ def test_blur_makes_answers_more_even() -> None:
     likely = [1.0] + [float(torch.tensor([2.0 / b, 0, 0]).softmax(0)[0]) for b in (1, 2, 4, 8)]
     assert shares == pytest.approx(likely, abs=0.08)
     assert shares[0] == 1.0
+
+
+def test_a_sparring_partner_has_half_of_the_tables() -> None:
+    """From every seat; it gives its favourites, or answers by lot and surer than it is."""
+    plan = small_plan(1024, tables=4000, league=0.5)
+    league, past = league_of(plan, partner=net_that_likes(plan, 5, 1.0)), asked(plan)
+    league.playing = net_that_likes(plan, 4, 500.0)
+    action = torch.full((plan.tables,), -1)
+    league.answer(past, 0, action)
+    partners = league.is_played & league.is_partners
+    assert int(partners.sum()) == pytest.approx(1000, abs=plan.seats)
+    rival = ~past.mine[0]
+    assert set(action[rival & ~partners].tolist()) == {4}
+    likely = float(torch.tensor([1.0 / 0.5, 0, 0]).softmax(0)[0])
+    for blur, wanted in ((0.0, 1.0), (0.5, likely)):
+        its = partners & (league.blur == blur)
+        assert set(league.challenger[its].tolist()) == {0, 1}
+        shown = float((action[rival & its] == 5).float().mean())
+        assert shown == pytest.approx(wanted, abs=0.06)
+
+
+def test_a_training_spars_with_the_net_of_a_file(tmp_path: Path) -> None:
+    """Which stays as it is, however much the other one learns."""
+    from hexmoot.learn.session import Session
+
+    plan, partner = small_plan(1024), tmp_path / f"ravens{SUFFIX}"
+    trained(tmp_path, plan)
+    wanted = read_weights(partner).arrays
+    met: list[dict[str, Any]] = []
+
+    def visit(learner: Any, _: object) -> list[dict[str, Any]]:
+        met.append(learner.league.partner.numbers())
+        return []
+
+    plan = small_plan(2048, league=1.0)
+    (tmp_path / "new").mkdir()
+    Session(tmp_path / "new", plan, 1e9, 1e9, sparring=partner).run(silent, visit)
+    assert met
+    assert all((met[-1][name] == array).all() for name, array in wanted.items())
+
+
+def test_without_a_sparring_partner_all_of_it_is_of_earlier_selves() -> None:
+    """Nobody else has tables of their own."""
+    league = league_of(small_plan(1024, tables=400, league=0.25))
+    assert not league.is_partners.any()
 
 
 def test_selves_are_remembered_from_time_to_time() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from hexmoot.engine import registry
@@ -29,10 +31,23 @@ def test_every_table_is_played_by_one_actor(game: Game) -> None:
 def test_all_kinds_of_tables_share_the_training(game: Game) -> None:
     """Shares add up, and the usual game for two has the most."""
     tables = [(kind.seats, kind.preset) for kind in make_plan(game, RECIPE).kinds]
-    shares = dict(zip(tables, shares_of(game, tables), strict=True))
+    shares = dict(zip(tables, shares_of(game, tables, RECIPE.four), strict=True))
     assert sum(shares.values()) == pytest.approx(1.0)
     if game.min_seats <= 2:
         assert max(shares, key=lambda table: shares[table]) == (2, game.options.default_preset)
+
+
+def test_tables_for_four_have_the_share_the_recipe_says() -> None:
+    """What they get more, all tables that are not of the usual preset get less."""
+    game = registry.game("mushroom_sorcerer")
+    few, many = (make_plan(game, replace(RECIPE, tables=2000, four=four)) for four in (0.16, 0.4))
+    shares = [
+        {(kind.seats, kind.preset): kind.tables / plan.tables for kind in plan.kinds}
+        for plan in (few, many)
+    ]
+    usual = game.options.default_preset
+    assert [table[4, usual] for table in shares] == pytest.approx([0.16, 0.4], abs=0.01)
+    assert [table[2, usual] for table in shares] == pytest.approx([0.42, 0.42], abs=0.01)
 
 
 def test_one_kind_of_table_alone() -> None:

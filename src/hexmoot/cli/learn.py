@@ -12,6 +12,7 @@ from platformdirs import user_data_path
 from rich.console import Console
 
 from hexmoot.bots import meaning_of
+from hexmoot.bots.learned.weights import read_weights
 from hexmoot.cli.extras import needs_extra
 from hexmoot.cli.progress import bars
 from hexmoot.engine import registry
@@ -63,9 +64,15 @@ def learn(
     league: float = typer.Option(
         0.0, min=0.0, max=1.0, help="To rate: part of the tables where earlier selves are met."
     ),
+    four: float = typer.Option(
+        0.16, min=0.0, max=0.4, help="Part of the tables for four, with the usual preset."
+    ),
     begin: Path = typer.Option(None, help="Start from these weights instead of from nothing."),
     against: Path = typer.Option(
         None, help="Learn in one seat of each table; this net, frozen, plays all others."
+    ),
+    sparring: Path = typer.Option(
+        None, help="To rate: a net for half of the league's tables, see `hexmoot imitate`."
     ),
     seed: int = typer.Option(1, help="Seed of deals, answers and the net."),
     out: Path = typer.Option(None, help="Folder of the training; the same is gone on with."),
@@ -78,6 +85,12 @@ def learn(
     found = registry.game(game)
     if league and against is not None:
         raise BadOption("league", league, "0 with --against, whose net plays at every table")
+    if sparring is not None and not league:
+        raise BadOption(
+            "sparring", str(sparring), "together with --league, half of whose tables it has"
+        )
+    for path in filter(None, (begin, against, sparring)):
+        read_weights(path)  # a bad file is said before anything is written
     recipe = recipe_of(
         found,
         decisions=decisions,
@@ -93,6 +106,8 @@ def learn(
         heat=heat,
         ahead=ahead,
         league=league,
+        sparring=sparring.name if sparring else "",
+        four=four,
         seed=seed,
     )
     plan = make_plan(found, recipe, seats, preset)
@@ -105,7 +120,7 @@ def learn(
         from hexmoot.learn.ladder import Ladder, no_ladder
         from hexmoot.learn.session import Session
     seconds = 60 * minutes if minutes > 0 else FOREVER
-    session = Session(folder, plan, every, seconds, begin, against)
+    session = Session(folder, plan, every, seconds, begin, against, sparring)
     kind = plan.kinds[0]
     ladder = Ladder(kind.seats, kind.preset, tuple(names), deals)
     visit = ladder.climb if deals and not kind.together else no_ladder

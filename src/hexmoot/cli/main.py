@@ -19,6 +19,7 @@ from hexmoot.cli import (
     docs,
     export,
     games,
+    imitate,
     lab,
     learn,
     new,
@@ -88,7 +89,7 @@ def options(
 
 GROUPS = (
     *(games, play, replay, serve, push_key, prune, verify, check, new),
-    *(arena, lab, learn, puzzles, bench, export, docs),
+    *(arena, lab, learn, imitate, puzzles, bench, export, docs),
 )
 
 for group in GROUPS:

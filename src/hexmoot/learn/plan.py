@@ -36,6 +36,10 @@ class Recipe:
     # at how many of the tables earlier selves play all seats but one.
     mean: float = 0.98
     league: float = 0.0
+    # The file of a net that plays at half of those, if any.
+    sparring: str = ""
+    # How many of the tables have four seats, with the usual preset.
+    four: float = 0.16
     # Only for nets that judge where answers lead: positions of a round, rounds remembered, how
     # much worse than the best an answer may look to be tried now and then, and how many questions
     # are thought through before a turn (0: whatever looks best is done at once).

@@ -18,6 +18,10 @@ ROUNDS_APART = 32
 # How an earlier self answers, table by table: with its favourite, as likely as it likes each, and
 # ever more evenly. So the net meets what only weaker players do.
 BLURS = (0.0, 1.0, 2.0, 4.0, 8.0)
+# One that learned to answer like somebody is stronger than they are with its favourites, and
+# weaker by lot, even if it is made surer: so both are met.
+PARTNERS_BLURS = (0.0, 0.5)
+SUREST = 0.1  # of those who answer by lot
 
 
 class Rival:
@@ -38,16 +42,25 @@ class Rival:
 
 
 class League:
-    """Earlier selves at a part of the tables, another one in every round; self-play at the rest."""
+    """Earlier selves at a part of the tables, another one in every round; self-play at the rest.
 
-    def __init__(self, plan: Plan, device: str) -> None:
+    Where there is a sparring partner, who may play in quite another manner, half of these tables
+    are its own.
+    """
+
+    def __init__(self, plan: Plan, device: str, partner: Net | None = None) -> None:
         order = torch.arange(plan.tables, dtype=torch.float64)
         before = (order * plan.recipe.league).long()
         self.is_played = (((order + 1) * plan.recipe.league).long() > before).to(device)
         self.challenger: Tensor = before.to(device) % Seating(plan, device).seats
         blurs = torch.tensor(BLURS, device=device)
-        # Seats go round table by table, so blurs change when every seat had its turn.
-        self.blur = blurs[(before.to(device) // plan.seats) % len(BLURS)]
+        # Seats go round table by table, so rivals change when every seat had its turn.
+        turn = before.to(device) // plan.seats
+        self.blur = blurs[turn % len(BLURS)]
+        self.partner = partner.to(device).eval() if partner else None
+        self.is_partners = (turn % 2 == 0) & torch.tensor(partner is not None, device=device)
+        partners = torch.tensor(PARTNERS_BLURS, device=device)[turn // 2 % len(PARTNERS_BLURS)]
+        self.blur = torch.where(self.is_partners, partners, self.blur)
         self.selves: list[Net] = []
         self.playing: Net | None = None
 
@@ -62,16 +75,23 @@ class League:
 
     def answer(self, past: Experience, t: int, action: Tensor) -> None:
         """Overwrite the answers of its own seats, and note which ones are the learner's."""
-        assert self.playing is not None, "nobody was chosen for this round"
         own = self.is_played & (past.seat[t] != self.challenger)
         past.mine[t] = ~own
-        with torch.no_grad():
-            likings, _ = self.playing(past.row[t][own])
+        likings = self.likings(past.row[t][own], self.is_partners[own])
         logs = likings.masked_fill(~past.mask[t][own], NEVER)
         blur = self.blur[own]
         favourite = logs.argmax(1)
-        drawn = by_lot(logs / blur.clamp(min=1.0)[:, None], past.mask[t][own])
+        drawn = by_lot(logs / blur.clamp(min=SUREST)[:, None], past.mask[t][own])
         action[own] = torch.where(blur > 0.0, drawn, favourite)
+
+    def likings(self, rows: Tensor, is_partners: Tensor) -> Tensor:
+        """What the self of this round thinks of all answers, and the partner at its own tables."""
+        assert self.playing is not None, "nobody was chosen for this round"
+        with torch.no_grad():
+            found, _ = self.playing(rows)
+            if self.partner is not None:
+                found[is_partners], _ = self.partner(rows[is_partners])
+        return found
 
     def kept(self) -> list[dict[str, Any]]:
         """All selves, to go on with after an interruption."""

@@ -38,9 +38,10 @@ class Session:
         most_seconds: float,
         begin: Path | None = None,
         against: Path | None = None,
+        sparring: Path | None = None,
     ) -> None:
         self.plan, self.every, self.most_seconds, self.begin = plan, every, most_seconds, begin
-        self.against = against
+        self.against, self.sparring = against, sparring
         self.keeper = Keeper(folder, plan)
 
     def run(self, tell: Tell, visit: Visit, command: tuple[str, ...] = ()) -> None:
@@ -82,7 +83,8 @@ class Session:
         rival = None
         if self.against:
             rival = Rival(self.keeper.frozen(self.against), self.plan, device)
-        return Trainer(self.plan, arrays, crew, device, rival)
+        partner = self.keeper.frozen(self.sparring) if self.sparring else None
+        return Trainer(self.plan, arrays, crew, device, rival, partner)
 
     def train(self, trainer: Learner, tell: Tell, visit: Visit) -> None:
         """Round by round until all decisions are made or the time is over."""

@@ -16,7 +16,9 @@ LEAST = 8
 # What stepping a block costs beside its tables, in tables.
 BLOCK_COST = 4
 # How much of the training the usual preset gets by seats; all other tables share the rest.
-SHARES = {2: 0.42, 4: 0.16, 3: 0.10}
+# For four the recipe says it.
+SHARES = {2: 0.42, 3: 0.10}
+FOUR = 4
 # Two seats of another preset against more seats of it.
 DUEL_WEIGHT = 1.5
 
@@ -37,7 +39,7 @@ def make_plan(game: Game, recipe: Recipe, seats: int = 0, preset: str = "") -> P
     ]
     if not wanted:
         raise BadOption("seats", seats, f"a table of {game.name} with preset {preset!r}")
-    shares = shares_of(game, wanted)
+    shares = shares_of(game, wanted, recipe.four)
     kinds = tuple(
         kind_of(game, row, reads, *table, max(LEAST, round(recipe.tables * share)))
         for table, share in zip(wanted, shares, strict=True)
@@ -59,15 +61,16 @@ def make_plan(game: Game, recipe: Recipe, seats: int = 0, preset: str = "") -> P
     )
 
 
-def shares_of(game: Game, wanted: list[tuple[int, str]]) -> list[float]:
+def shares_of(game: Game, wanted: list[tuple[int, str]], four: float) -> list[float]:
     """How much of the training each kind of table gets; together all of it."""
     usual = game.options.default_preset
-    rest = sum(DUEL_WEIGHT if s == 2 else 1.0 for s, p in wanted if p != usual or s not in SHARES)
-    left = 1.0 - sum(SHARES.get(s, 0.0) for s, p in wanted if p == usual)
+    given = {**SHARES, FOUR: four}
+    rest = sum(DUEL_WEIGHT if s == 2 else 1.0 for s, p in wanted if p != usual or s not in given)
+    left = 1.0 - sum(given.get(s, 0.0) for s, p in wanted if p == usual)
     found = []
     for seats, preset in wanted:
-        if preset == usual and seats in SHARES:
-            found.append(SHARES[seats])
+        if preset == usual and seats in given:
+            found.append(given[seats])
         else:
             found.append(left * (DUEL_WEIGHT if seats == 2 else 1.0) / rest)
     whole = sum(found)

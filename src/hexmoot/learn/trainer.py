@@ -50,13 +50,14 @@ class Trainer:
         crew: Crew,
         device: str,
         rival: Rival | None = None,
+        partner: Net | None = None,
     ) -> None:
         self.plan, self.arrays, self.crew, self.device = plan, arrays, crew, device
         torch.manual_seed(plan.recipe.seed)
         self.net: Net = Net(plan).to(device)
         self.mean: Net = copy.deepcopy(self.net)
         has_league = plan.recipe.league > 0.0 and rival is None
-        self.league = League(plan, device) if has_league else None
+        self.league = League(plan, device, partner) if has_league else None
         self.rival = rival or self.league
         self.is_half = multiplies_halves(device)
         is_fast = device == "cuda"
