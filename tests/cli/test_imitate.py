@@ -18,7 +18,7 @@ GAME = "alchemists_race"
 def test_a_likeness_plays_and_is_sparred_with(tmp_path: Path) -> None:
     """Weights that the policy can play and a league can meet; both say what they were made with."""
     pytest.importorskip("torch", exc_type=ImportError)
-    words = f"imitate {GAME} greedy --preset quick --deals 20 --epochs 1 --width 16 --blocks 1"
+    words = f"imitate {GAME} greedy --preset quick --deals 22 --epochs 1 --width 16 --blocks 1"
     result = CliRunner().invoke(app, [*words.split(), "--workers", "1", "--out", str(tmp_path)])
     assert result.exit_code == 0, result.output
     assert "what greedy answers" in result.output.replace("\n", " ")

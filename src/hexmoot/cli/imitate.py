@@ -27,9 +27,9 @@ def register(app: typer.Typer) -> None:
 def imitate(
     game: str = typer.Argument(help="The game's name, see `hexmoot games`."),
     name: str = typer.Argument(help="The bot to be like, as the arena names it."),
-    seats: int = typer.Option(2, help="Seats of the tables at which the bot is watched."),
+    seats: int = typer.Option(2, min=2, help="Seats of the tables at which the bot is watched."),
     preset: str = typer.Option("", help="Their preset; the usual one if not given."),
-    deals: int = typer.Option(1000, min=20, help="Games to watch; a tenth only says how alike."),
+    deals: int = typer.Option(1000, min=22, help="Games to watch; one of eleven says how alike."),
     epochs: int = typer.Option(6, min=1, help="How often it goes through what was answered."),
     begin: Path = typer.Option(None, help="Start from these weights instead of from nothing."),
     width: int = typer.Option(RATING.width, min=1, help="Width of a net that starts from nothing."),
@@ -52,16 +52,14 @@ def imitate(
     if kind is None:
         raise BadOption("seats", seats, f"a table of {game} with preset {preset!r}")
     with needs_extra("learn"):
-        from hexmoot.learn.imitation import Imitation
-        from hexmoot.learn.keeping import Keeper
-        from hexmoot.learn.net import Net
-    net = Keeper(out, plan).frozen(begin) if begin else Net(plan)
+        from hexmoot.learn.imitation import Imitation, beginner
+    net = beginner(plan, begin)
     packages = tuple(plan.packages)
     games = [Watched(game, packages, name, seats, preset, deal, seed) for deal in range(deals)]
     with bars(False) as tell:
         examples = watch_all(games, Workers(workers), tell)
         imitation = Imitation(net, plan, kind, examples)
-        imitation.fit(epochs, seed, tell)
+        imitation.fit(epochs, tell)
     likeness = imitation.likeness()
     recipe = {"like": name, "seats": seats, "preset": preset, "deals": deals, "epochs": epochs}
     path = imitation.keep(out, {**recipe, "begin": begin.name if begin else "", "seed": seed})

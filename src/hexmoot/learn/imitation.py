@@ -14,7 +14,7 @@ from torch.nn import functional
 
 from hexmoot.bots.learned.weights import SUFFIX, About, Weights, write_weights
 from hexmoot.learn.examples import Examples
-from hexmoot.learn.keeping import machine
+from hexmoot.learn.keeping import Keeper, machine
 from hexmoot.learn.net import NEVER, Net
 from hexmoot.learn.plan import Kind, Plan
 from hexmoot.workers.shared_out import Tell
@@ -22,8 +22,9 @@ from hexmoot.workers.shared_out import Tell
 BATCH = 2048
 RATE = 3e-4
 DECAY = 0.01
-# One deal of so many is not learned from, to say how alike the two are.
-HELD_OUT = 10
+# One deal of so many is not learned from, to say how alike the two are. It shares no factor with
+# seat counts: all seats are among them.
+HELD_OUT = 11
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +33,14 @@ class Likeness:
 
     agreement: float
     decisions: int
+
+
+def beginner(plan: Plan, begin: Path | None) -> Net:
+    """The net that is to learn: that of a file, or one that knows nothing."""
+    if begin is not None:
+        return Keeper(begin.parent, plan).frozen(begin)
+    torch.manual_seed(plan.recipe.seed)
+    return Net(plan)
 
 
 class Imitation:
@@ -48,9 +57,9 @@ class Imitation:
         self.learned = torch.from_numpy(np.flatnonzero(~is_held_out))
         self.held_out = torch.from_numpy(np.flatnonzero(is_held_out))
 
-    def fit(self, epochs: int, seed: int, tell: Tell) -> None:
+    def fit(self, epochs: int, tell: Tell) -> None:
         """Go through the examples so often, ever more carefully."""
-        torch.manual_seed(seed)
+        torch.manual_seed(self.plan.recipe.seed)
         optimiser = torch.optim.AdamW(self.net.parameters(), lr=RATE, weight_decay=DECAY)
         steps = epochs * -(-len(self.learned) // BATCH)
         falling = torch.optim.lr_scheduler.LinearLR(optimiser, 1.0, 0.0, max(1, steps))

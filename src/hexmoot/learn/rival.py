@@ -18,8 +18,8 @@ ROUNDS_APART = 32
 # How an earlier self answers, table by table: with its favourite, as likely as it likes each, and
 # ever more evenly. So the net meets what only weaker players do.
 BLURS = (0.0, 1.0, 2.0, 4.0, 8.0)
-# One that learned to answer like somebody is stronger than they are with its favourites, and
-# weaker by lot, even if it is made surer: so both are met.
+# A net that learned to answer like `magus-1` in Alchemist's Race was stronger than it with its
+# favourites, and weaker by lot: so a partner does both, and by lot it is surer than it is.
 PARTNERS_BLURS = (0.0, 0.5)
 SUREST = 0.1  # of those who answer by lot
 
