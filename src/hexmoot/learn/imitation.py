@@ -12,9 +12,8 @@ import torch
 from torch import Tensor, nn
 from torch.nn import functional
 
-from hexmoot.bots.learned.weights import SUFFIX, About, Weights, write_weights
 from hexmoot.learn.examples import Examples
-from hexmoot.learn.keeping import Keeper, machine
+from hexmoot.learn.keeping import Keeper, machine, write_net
 from hexmoot.learn.net import NEVER, Net
 from hexmoot.learn.plan import Kind, Plan
 from hexmoot.workers.shared_out import Tell
@@ -90,22 +89,8 @@ class Imitation:
 
     def keep(self, folder: Path, recipe: dict[str, Any]) -> Path:
         """Write the net as a bot can play it; returns where."""
-        plan = self.plan
-        about = About(
-            game=plan.game,
-            rules=plan.rules,
-            columns=plan.columns,
-            words=plan.words,
-            seats=plan.seats,
-            steps=len(self.learned),
-            machine=machine(self.device),
-            recipe=recipe,
-            reads=plan.reads,
-        )
-        folder.mkdir(parents=True, exist_ok=True)
-        path = folder / f"{plan.game}{SUFFIX}"
-        write_weights(path, Weights(about, self.net.numbers()))
-        return path
+        steps, ran_on = len(self.learned), machine(self.device)
+        return write_net(folder, self.plan, self.net, steps=steps, machine=ran_on, recipe=recipe)
 
     def likings(self, pick: Tensor) -> Tensor:
         """How the net likes the answers of some examples, none that is not legal."""

@@ -118,22 +118,33 @@ class Keeper:
 
     def write_weights(self, trainer: Learner, folder: Path) -> None:
         """The net as a bot can play it."""
-        plan = self.plan
-        about = About(
-            game=plan.game,
-            rules=plan.rules,
-            columns=plan.columns,
-            words=plan.words,
-            seats=plan.seats,
+        write_net(
+            folder,
+            self.plan,
+            trainer.learned,
             steps=self.past["steps"] + trainer.decisions,
             seconds=round(self.past["seconds"] + self.seconds, 1),
             machine=machine(trainer.device),
-            recipe=told_recipe(plan.recipe, self.past),
+            recipe=told_recipe(self.plan.recipe, self.past),
             curve=told_curve(self.curve, self.past),
-            reads=plan.reads,
         )
-        folder.mkdir(parents=True, exist_ok=True)
-        write_weights(folder / f"{plan.game}{SUFFIX}", Weights(about, trainer.learned.numbers()))
+
+
+def write_net(folder: Path, plan: Plan, net: Net, **past: Any) -> Path:
+    """Write a net of this plan, and how it came to be, as a bot can play it; returns where."""
+    about = About(
+        game=plan.game,
+        rules=plan.rules,
+        columns=plan.columns,
+        words=plan.words,
+        seats=plan.seats,
+        reads=plan.reads,
+        **past,
+    )
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / f"{plan.game}{SUFFIX}"
+    write_weights(path, Weights(about, net.numbers()))
+    return path
 
 
 def told_recipe(recipe: Recipe, past: dict[str, Any]) -> dict[str, Any]:
