@@ -52,3 +52,23 @@ def test_what_makes_no_sense_is_said(
     assert isinstance(result.exception, kind)
     assert said in str(result.exception)
     assert not (tmp_path / "new").exists()
+
+
+def test_a_folder_that_cannot_be_made_is_said_before_games_are_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not after an hour of watching."""
+    pytest.importorskip("torch", exc_type=ImportError)
+    monkeypatch.setattr("hexmoot.cli.imitate.watch_all", lambda *_: pytest.fail("played"))
+    (tmp_path / "file").touch()
+    result = CliRunner().invoke(app, ["imitate", GAME, "greedy", "--out", str(tmp_path / "file")])
+    assert isinstance(result.exception, BadOption)
+    assert "out is" in str(result.exception)
+
+
+def test_one_seat_is_no_table_to_watch_at(tmp_path: Path) -> None:
+    """The game's net would sit there, and nobody else."""
+    words = ["imitate", GAME, "greedy", "--seats", "1", "--out", str(tmp_path / "new")]
+    result = CliRunner().invoke(app, words)
+    assert result.exit_code == 2
+    assert not (tmp_path / "new").exists()

@@ -70,3 +70,11 @@ def test_a_net_that_is_not_there_leaves_nothing_behind(
     assert isinstance(result.exception, kind)
     assert "some.weights" in str(result.exception)
     assert not (tmp_path / "new").exists()
+
+
+def test_a_file_is_no_folder_for_a_training(tmp_path: Path) -> None:
+    """One line, and the file stays."""
+    (tmp_path / "file").write_text("mine", "utf-8")
+    result = CliRunner().invoke(app, ["learn", "ravens", "--out", str(tmp_path / "file")])
+    assert isinstance(result.exception, BadOption)
+    assert (tmp_path / "file").read_text("utf-8") == "mine"

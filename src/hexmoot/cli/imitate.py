@@ -14,7 +14,7 @@ from hexmoot.cli.progress import bars
 from hexmoot.engine import registry
 from hexmoot.engine.errors import BadOption
 from hexmoot.learn.examples import Watched, watch_all
-from hexmoot.learn.plan import RATING
+from hexmoot.learn.plan import RATING, make_folder
 from hexmoot.learn.tables import make_plan
 from hexmoot.workers.crew import Workers
 
@@ -54,6 +54,7 @@ def imitate(
     with needs_extra("learn"):
         from hexmoot.learn.imitation import Imitation, beginner
     net = beginner(plan, begin)
+    make_folder(out)
     packages = tuple(plan.packages)
     games = [Watched(game, packages, name, seats, preset, deal, seed) for deal in range(deals)]
     with bars(False) as tell:

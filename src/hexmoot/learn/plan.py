@@ -151,7 +151,7 @@ def differences(one: Recipe, other: Recipe) -> list[str]:
 
 def agreed(folder: Path, plan: Plan) -> Plan:
     """The folder's own plan if it has one, refused where the recipe differs but in its length."""
-    folder.mkdir(parents=True, exist_ok=True)
+    make_folder(folder)
     if (folder / PLAN).exists():
         before = read_plan(folder)
         differing = differences(plan.recipe, before.recipe)
@@ -161,6 +161,16 @@ def agreed(folder: Path, plan: Plan) -> Plan:
             raise BadOption("out", str(folder), f"a folder of the same training ({words})")
     write_plan(folder, plan)
     return plan
+
+
+def make_folder(folder: Path) -> None:
+    """Where weights are to lie, made before hours of work and not after; BadOption if it cannot."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadOption(
+            "out", str(folder), f"a folder, or where one can be made ({error.strerror})"
+        ) from error
 
 
 def read_alike(plan: Plan) -> tuple[object, ...]:
