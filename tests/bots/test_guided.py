@@ -22,6 +22,7 @@ def test_it_knows_what_its_seat_knows(game: Game, tmp_path: Path) -> None:
     """In worlds the seat cannot tell apart, choice and stated chances are the same."""
     player = GuidedBot(1, walks=WALKS, folder=kept(tmp_path, game))
     for state in positions(game, seed=4, every=9, most=4):
+        player.trial = None if state.ply % 2 else 3
         found = player.explain(SeatView(state))
         for seed in range(2):
             world = state.imagine(state.seat, seed)
@@ -99,13 +100,46 @@ def test_a_level_makes_no_walks_that_would_not_help() -> None:
     assert isinstance(level, GuidedBot)
     assert isinstance(named, GuidedBot)
     mages, race = registry.game("elementalis"), registry.game("alchemists_race")
-    walks = level.walks_in(mages)
+    walks = level.walks_at(mages, 2)
     assert (walks.playouts, walks.each, walks.seconds) == (500, 38, level.walks.seconds)
-    assert level.walks_in(race) == level.walks
-    assert named.walks_in(mages) == named.walks
+    assert level.walks_at(race, 2) == level.walks
+    assert named.walks_at(mages, 2) == named.walks
     assert level.meaning_at(mages, 4) != level.meaning_at(race, 4)
     view = SeatView(mages.start(seats=2, seed=3))
     assert visits(level, view) <= 38 * len(view.legal()) < visits(named, view)
+
+
+def test_answers_are_tried_out_at_larger_tables_where_that_suits_the_game() -> None:
+    """In Mushroom Sorcerer with three seats and four; with two, and elsewhere, there is a tree."""
+    level, said = bot("archmage"), bot("guided:walks=50:trial=9")
+    assert isinstance(level, GuidedBot)
+    assert isinstance(said, GuidedBot)
+    mushrooms, race = registry.game("mushroom_sorcerer"), registry.game("alchemists_race")
+    assert [level.trial_at(mushrooms, seats) for seats in (2, 3, 4)] == [0, 60, 60]
+    assert level.trial_at(race, 4) == 0
+    assert {said.trial_at(game, seats) for game in (mushrooms, race) for seats in (2, 4)} == {9}
+    assert level.walks_at(mushrooms, 2) == level.walks
+    longer = level.walks_at(mushrooms, 4)
+    assert (longer.playouts, longer.each, longer.seconds) == (4000, 300, level.walks.seconds)
+    assert said.walks_at(mushrooms, 4) == said.walks
+    assert level.meaning_at(mushrooms, 4).endswith("trial 60")
+    assert "trial" not in level.meaning_at(mushrooms, 2) + level.meaning_at(race, 4)
+    assert said.meaning() != bot("guided:walks=50").meaning()
+    with pytest.raises(UnknownBot, match="trial"):
+        bot("guided:trial=-1")
+
+
+def test_a_trial_is_part_of_the_choice() -> None:
+    """What is said of the answers comes from worlds played on; without one from the tree."""
+    state = registry.game("mushroom_sorcerer").start(seats=4, seed=3)
+    for _ in range(30):
+        state.apply(state.legal()[0])
+    view = SeatView(state)
+    tried = bot("guided:walks=600:trial=5", 1).explain(view)
+    walked = bot("guided:walks=600:trial=0", 1).explain(view)
+    assert {one.visits for one in tried.thoughts} != {one.visits for one in walked.thoughts}
+    assert sum(one.visits for one in walked.thoughts) == 599
+    assert sum(one.visits for one in tried.thoughts) < 300
 
 
 def visits(player: Bot, view: SeatView) -> int:

@@ -29,7 +29,14 @@ def open_view(state: State) -> SeatView:
 def test_every_kind_and_level_of_bot_is_tried() -> None:
     """All that the catalogue makes by itself, and none of them thinks for long."""
     players = list(promises.players(1))
-    assert [bot.name for bot in players] == ["random", "greedy", "policy", "search", *LEVELS]
+    assert [bot.name for bot in players] == [
+        "random",
+        "greedy",
+        "policy",
+        "search",
+        "guided",
+        *LEVELS,
+    ]
     limits = {bot.limit for bot in players if isinstance(bot, SearchBot)}
     assert limits == {promises.BUDGET}
 

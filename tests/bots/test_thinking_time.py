@@ -26,3 +26,9 @@ def test_a_limit_must_limit(wrong: dict[str, float]) -> None:
     """Without an end there is no thinking."""
     with pytest.raises(ValueError, match="a limit needs"):
         Limit(**wrong)
+
+
+def test_a_limit_for_longer_thought() -> None:
+    """More playouts at most and for each answer, not more time; what has no number keeps none."""
+    assert Limit(20, 3.0, 4).times(2) == Limit(40, 3.0, 8)
+    assert Limit(seconds=1.0).times(5) == Limit(seconds=1.0)

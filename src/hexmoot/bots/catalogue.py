@@ -51,6 +51,7 @@ GUIDED_SETTINGS = {
     "seconds": SEARCH_SETTINGS["seconds"],
     "each": SEARCH_SETTINGS["each"],
     "blur": Numbers(float, 0.01, 1000),
+    "trial": Numbers(int, 0, 1000),
 }
 POLICY_SETTINGS = {"blur": Numbers(float, 0, 1000)}
 HASTY_SETTINGS = {"blur": Numbers(float, 0.01, 1000), "push": Numbers(float, 0, 1000)}
@@ -177,8 +178,9 @@ def make_guided(seed: int, settings: Settings) -> Bot:
     values = read_numbers("guided", GUIDED_SETTINGS, settings)
     most, each = (int(values[key]) if key in values else None for key in ("walks", "each"))
     blur = values.pop("blur", None)
+    trial = int(values.pop("trial")) if "trial" in values else None
     walks = Limit(most, values.get("seconds"), each) if values else None
-    return GuidedBot(seed, walks=walks, folder=folder, blur=blur)
+    return GuidedBot(seed, walks=walks, folder=folder, blur=blur, trial=trial)
 
 
 def make_search(seed: int, settings: Settings) -> Bot:

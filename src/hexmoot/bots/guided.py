@@ -16,15 +16,18 @@ from hexmoot.engine.game import Game
 
 DEFAULT_WALKS = 400
 DUEL = 2
+# A level may look so many times as often where it tries answers out: most questions need none.
+LONGER_BY_TRIAL = 2
 
 
 class GuidedBot(SearchBot):
     """Tree search guided by the game's net, within a limit of walks down the tree.
 
     Where there is no net for a table, the search with the game's own judge answers within its own
-    limit of playouts. A `blur` above 1 lets it look at answers the net does not like; it is
-    what suits the game, with two seats, unless somebody says otherwise. Somebody `is_thrifty` does
-    not make walks that would not help in the game.
+    limit of playouts. A `blur` above 1 lets it look at answers the net does not like; with a
+    `trial` there is no tree, but the net plays on for so many decisions after each answer. Unless
+    somebody says otherwise these are what suits the game, the one with two seats and the other with
+    more. A level thinks (`suits_game`) as long as it helps in the game.
 
     >>> import hexmoot
     >>> state = hexmoot.game("alchemists_race").start(seats=2, seed=7)
@@ -42,37 +45,51 @@ class GuidedBot(SearchBot):
         walks: Limit | None = None,
         folder: Path | None = None,
         blur: float | None = None,
-        is_thrifty: bool = False,
+        trial: int | None = None,
+        suits_game: bool = False,
     ) -> None:
         super().__init__(seed, limit)
         self.walks = walks or Limit(DEFAULT_WALKS)
         self.folder = folder or weights_folder()
         self.blur = blur
-        self.is_thrifty = is_thrifty
+        self.trial = trial
+        self.suits_game = suits_game
 
     def meaning(self) -> str:
         walks = f"walks: {self.walks}, weights {print_of(self.folder)}"
         said = "" if self.blur is None else f", blur {self.blur:g}"
+        said += "" if self.trial is None else f", trial {self.trial}"
         return f"{self.name}: {walks}{said}, without a net {self.limit}"
 
     def meaning_at(self, game: Game, seats: int) -> str:
         """Where the game has no net, that of the search."""
         if net_of(game, self.folder) is None:
             return super().meaning()
-        blur = self.blur_at(game, seats)
+        blur, trial = self.blur_at(game, seats), self.trial_at(game, seats)
         said = "" if blur == 1.0 else f", blur {blur:g}"
-        walks, weights = self.walks_in(game), print_of(self.folder, game.name)
+        said += f", trial {trial}" if trial else ""
+        walks, weights = self.walks_at(game, seats), print_of(self.folder, game.name)
         return f"{self.name}: walks: {walks}, weights {weights}{said}"
 
-    def walks_in(self, game: Game) -> Limit:
-        """How much it thinks; one that is thrifty only as much as helps in the game."""
-        return self.walks.part(game.thrift) if self.is_thrifty else self.walks
+    def walks_at(self, game: Game, seats: int) -> Limit:
+        """How much it thinks; a level only as much as helps, and longer where it tries answers."""
+        if not self.suits_game:
+            return self.walks
+        if self.trial_at(game, seats):
+            return self.walks.times(LONGER_BY_TRIAL)
+        return self.walks.part(game.thrift)
 
     def blur_at(self, game: Game, seats: int) -> float:
         """How evenly it looks at the answers at hand; a game's own number is for two seats."""
         if self.blur is not None:
             return self.blur
         return game.blur if seats == DUEL else 1.0
+
+    def trial_at(self, game: Game, seats: int) -> int:
+        """How far answers are tried out; a game's own number is for more than two seats."""
+        if self.trial is not None:
+            return self.trial
+        return game.trial if seats > DUEL else 0
 
     def tallies(self, seat_view: SeatView, is_thorough: bool = False) -> Tallies:
         found = self.guided(seat_view, is_thorough)
@@ -99,10 +116,11 @@ class GuidedBot(SearchBot):
         from hexmoot.bots.learned.guide import guide_by
 
         began = clock()
-        limit = self.walks_in(seat_view.game).for_choices(len(seat_view.legal()))
+        game, seats = seat_view.game, int(seat_view.seats)
+        limit = self.walks_at(game, seats).for_choices(len(seat_view.legal()))
+        blur, trial = self.blur_at(game, seats), self.trial_at(game, seats)
         try:
-            blur = self.blur_at(seat_view.game, int(seat_view.seats))
-            guide = guide_by(net, seat_view, self.decision_seed(seat_view), blur)
+            guide = guide_by(net, seat_view, self.decision_seed(seat_view), blur, trial)
             guide.begin()
             while guide.has_more and not (limit.is_spent(guide.walks, began) or self.must_stop()):
                 left = limit.playouts_left(guide.walks)

@@ -79,7 +79,7 @@ class Level:
         """One who searches with the net."""
         most, each = self.walks
         walks = Limit(most, PATIENCE * self.seconds, each)
-        return GuidedBot(seed, self.limit, walks, is_thrifty=True)
+        return GuidedBot(seed, self.limit, walks, suits_game=True)
 
     def judging_bot(self, seed: int) -> SearchBot:
         """A player of this level who knows no net, only the game's own judge."""

@@ -78,6 +78,7 @@ def worlds(game: Game, seats: int, preset: str, effort: int) -> Iterator[tuple[i
 def players(seed: int) -> Iterator[Bot]:
     """A bot of every kind and of every level, with little time."""
     yield from (RandomBot(seed), GreedyBot(seed), PolicyBot(seed), SearchBot(seed, BUDGET))
+    yield GuidedBot(seed, BUDGET, BUDGET, trial=1)
     for level in LEVELS.values():
         player = level.bot(seed)
         if isinstance(player, GuidedBot):

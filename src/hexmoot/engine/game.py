@@ -54,6 +54,7 @@ class Game(Generic[Played]):
     places: Collection[str] = ()  # families of targets a board draws beside the ids of its table
     foresight: int = 1  # turns a searching bot plays on before it asks `judge`, with two seats
     blur: float = 1.0  # how evenly a search with a net looks at its answers, with two seats
+    trial: int = 0  # decisions a net plays on with to try answers at larger tables; 0: tree search
     thrift: int = 1  # a level makes one of so many walks of such a search: more do not help here
 
     # ---- hooks

@@ -13,6 +13,7 @@ from hexmoot.bots.learned.judging import JudgingNet
 from hexmoot.bots.learned.net import PlayingNet
 from hexmoot.bots.learned.planner import Planner
 from hexmoot.bots.learned.rows import SKETCH, Unfit
+from hexmoot.bots.learned.trials import Trials
 from hexmoot.bots.learned.weights import Weights
 from hexmoot.engine import registry
 from tests.bots.kit.made_up import made_up
@@ -95,3 +96,15 @@ def test_a_net_that_judges_plans_turns() -> None:
     toy = registry.game("ravens")
     rating = PlayingNet(toy, made_up(toy))
     assert isinstance(guide_by(rating, SeatView(ravens(seats=3)), 1), Guide)
+
+
+def test_with_a_trial_answers_are_tried_out() -> None:
+    """For so many decisions; a planner has its own way."""
+    toy = registry.game("ravens")
+    found = guide_by(PlayingNet(toy, made_up(toy)), SeatView(ravens(seats=3)), 1, trial=7)
+    assert isinstance(found, Trials)
+    assert found.decisions == 7
+    game = registry.game("sorcerer_stones")
+    net = JudgingNet(game, made_up(game, reads=SKETCH))
+    view = SeatView(game.start(seats=3, seed=5))
+    assert isinstance(guide_by(net, view, 1, trial=7), Planner)

@@ -11,6 +11,7 @@ from hexmoot.bots.learned.judging import JudgingNet
 from hexmoot.bots.learned.mind import Mind
 from hexmoot.bots.learned.net import PlayingNet
 from hexmoot.bots.learned.planner import Planner
+from hexmoot.bots.learned.trials import Trials
 from hexmoot.bots.native.guided import GuidedSearch
 from hexmoot.bots.native.seat_view import SeatView
 
@@ -99,12 +100,17 @@ class Guide:
         return self.search.standings()
 
 
-def guide_by(net: Mind, seat_view: SeatView, seed: int, blur: float = 1.0) -> Thinking:
+def guide_by(
+    net: Mind, seat_view: SeatView, seed: int, blur: float = 1.0, trial: int = 0
+) -> Thinking:
     """Who thinks with this kind of net: one that judges plans turns, any other guides a tree.
 
-    A planner tries all deeds anyway: to it a `blur` means nothing.
+    With a `trial` there is no tree: answers are tried out by playing on for so many decisions. To
+    neither a planner nor trials a `blur` means anything.
     """
     if isinstance(net, JudgingNet):
         return Planner(net, seat_view, seed)
     assert isinstance(net, PlayingNet)
+    if trial:
+        return Trials(net, seat_view, seed, trial)
     return Guide(net, seat_view, seed, blur)

@@ -46,6 +46,7 @@ class MushroomSorcerer(Game[Table]):
     places = text.PLACES
     foresight = 2
     blur = 4.0
+    trial = 60
 
     def glossary_for(self, setup: Setup) -> dict[str, Tip]:
         return glossary_for(setup)
