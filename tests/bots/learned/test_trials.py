@@ -38,6 +38,13 @@ def trials(
     return found
 
 
+def run_heat(thinking: Trials, most: int = LONG) -> None:
+    """One heat from its begin to its end."""
+    thinking.walk(most)
+    while thinking.heat:
+        thinking.walk(most)
+
+
 def rising(actions: Sequence[int], by: float) -> dict[int, float]:
     """Every answer liked more than the one before."""
     return {action: by * place for place, action in enumerate(actions)}
@@ -52,7 +59,7 @@ def test_a_heat_leaves_the_better_half() -> None:
     assert thinking.left == favourites
     counts = []
     for _ in range(4):
-        thinking.walk(LONG)
+        run_heat(thinking)
         counts.append([len(thinking.results[action]) for action in favourites])
     assert counts[0] == [AT_FIRST] * 6
     assert sorted(counts[1]) == [AT_FIRST] * 3 + [3 * AT_FIRST] * 3
@@ -82,19 +89,20 @@ def test_a_net_that_is_sure_is_not_doubted() -> None:
     assert not trials(state, {first: 3.0}).is_settled(LONG)
 
 
-def test_all_answers_are_tried_in_the_same_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_all_answers_are_tried_in_the_same_worlds() -> None:
     """What the others hold is the same, pair by pair; the next heat draws other worlds."""
-    monkeypatch.setattr(Trials, "play_on", lambda self: None)
     thinking = trials(ravens(seats=3))
     heats = []
     for _ in range(2):
-        thinking.try_out(AT_FIRST)
+        thinking.each = AT_FIRST
+        thinking.walk(LONG)
         hands = [
             [world.view(seat)["table"]["hand"] for seat in range(1, 3)]
             for world in thinking.playing.worlds
         ]
         assert hands[:AT_FIRST] == hands[AT_FIRST:]
         heats.append(hands)
+        run_heat(thinking)
     assert heats[0] != heats[1]
 
 
@@ -105,10 +113,27 @@ def test_looks_are_counted_and_few_are_enough_for_few_worlds() -> None:
     assert thinking.walks == 1
     assert thinking.is_settled(5)
     assert not thinking.is_settled(6)
-    thinking.walk(17)
+    run_heat(thinking, 17)
     assert {len(results) for results in thinking.results.values()} == {2}
     # Four worlds, and in each a look before each of three answers and one at the end.
     assert thinking.walks == 1 + 4 + 4 * 4
+
+
+def test_whoever_stops_it_does_not_wait_for_the_end_of_a_heat() -> None:
+    """It goes on answer by answer; what a heat has not brought to its end does not count."""
+    thinking = trials(ravens(seats=2), decisions=5)
+    before = thinking.tallies()
+    asked = []
+    thinking.walk(LONG)
+    while thinking.heat:
+        assert thinking.tallies() == before
+        assert thinking.walks == 1
+        asked.append(thinking.looks)
+        thinking.walk(LONG)
+    assert len(asked) == 6  # begun, and five answers
+    assert asked == [16 * (1 + number) for number in range(6)]
+    assert thinking.tallies() != before
+    assert thinking.walks == 1 + 16 * 7  # and one more look at the end
 
 
 def test_thought_ends_where_nothing_is_left_to_play() -> None:
@@ -116,7 +141,7 @@ def test_thought_ends_where_nothing_is_left_to_play() -> None:
     state = last_decision()
     thinking = trials(state)
     before = thinking.walks
-    thinking.walk(LONG)
+    run_heat(thinking)
     assert thinking.walks == before + 2 * AT_FIRST
 
 
@@ -127,7 +152,7 @@ def test_the_better_answer_is_found_though_the_net_likes_another() -> None:
     other = next(action for action in state.legal() if action != best)
     thinking = trials(state, {other: 2.0})
     while thinking.walks < 20_000 and not thinking.is_settled(LONG):
-        thinking.walk(LONG)
+        run_heat(thinking)
     assert thinking.is_clear()
     assert thinking.left[0] == best
     found = {action: (visits, total) for action, visits, total in thinking.tallies()}
@@ -177,7 +202,7 @@ def test_the_same_seed_gives_the_same_results() -> None:
     for seed in (1, 1, 2):
         thinking = trials(state, seed=seed)
         for _ in range(3):
-            thinking.walk(LONG)
+            run_heat(thinking)
         found.append(thinking.results)
         assert thinking.standings() == pytest.approx([1 / 3] * 3)
     assert found[0] == found[1] != found[2]

@@ -7,9 +7,12 @@ where the game really goes.
 
 from __future__ import annotations
 
+import math
+
 import numpy as np
 
 from hexmoot.bots.learned.buffers import shown, writable
+from hexmoot.bots.learned.mind import Opinion
 from hexmoot.bots.learned.net import PlayingNet
 from hexmoot.bots.native.playing_on import PlayingOn
 from hexmoot.bots.native.seat_view import SeatView
@@ -35,7 +38,7 @@ CLEAR = 3.0
 
 
 class Trials:
-    """One decision being thought over; `walk` is a heat in which all answers left are tried.
+    """One decision being thought over, in heats in which all answers left are tried.
 
     After every heat the better half goes on, in twice as many worlds, until two are left, and these
     until one is clearly better or time is over. Every world counts as a walk, and so does every
@@ -46,18 +49,15 @@ class Trials:
         self.net, self.setup, self.seat = net, seat_view.ground.setup, int(seat_view.seat)
         self.decisions, self.seed = decisions, seed
         self.opinion = net.opinion(seat_view.ground, self.seat)
-        legal = seat_view.legal()
-        likings = self.opinion.answers - self.opinion.answers.max()
-        parts = np.exp(likings) / np.exp(likings).sum()
-        order = sorted(range(len(legal)), key=lambda at: -parts[at])[:FAVOURITES]
-        self.is_sure = bool(parts[order[0]] > SURE)
-        hope = float(self.opinion.chances[0])
-        self.hopes = {legal[at]: hope + DOUBT * float(likings[at]) for at in order}
-        self.left = [legal[at] for at in order if parts[at] >= LEAST * parts[order[0]]]
+        self.is_sure = is_sure(self.opinion)
+        self.hopes = hopes_of(self.opinion, seat_view.legal())
+        self.left = list(self.hopes)
         self.results: dict[int, list[float]] = {action: [] for action in self.left}
         self.each = AT_FIRST
         self.worlds = 0
         self.walks = 0
+        # The heat that is under way: worlds for each answer, answers still to be given, looks made.
+        self.heat = self.ahead = self.looks = 0
         features = net.seated(self.setup).features
         self.playing = PlayingOn(seat_view, features, ROOM, seed)
         self.rows = shown(self.playing.sheet.out, np.int16, (ROOM, -1))
@@ -86,34 +86,40 @@ class Trials:
         return abs(float(one.mean() - other.mean())) >= CLEAR * error
 
     def walk(self, most: int) -> None:
-        """A heat, with so many looks of the net at most if one trial of each takes no more."""
+        """Begin a heat, or go on with it by an answer in every world.
+
+        So whoever wants an answer now, or has no more time, need not wait for its end.
+        """
+        if not self.heat:
+            self.begin_heat(most)
+        elif self.look() and self.ahead:
+            self.playing.answer()
+            self.ahead -= 1
+        else:
+            self.end_heat()
+
+    def begin_heat(self, most: int) -> None:
+        """Every answer left in so many worlds, the same ones for all, as far as looks allow it."""
         affordable = most // (self.decisions * len(self.left))
-        each = max(1, min(self.each, ROOM // len(self.left), affordable))
-        self.try_out(each)
+        self.heat = max(1, min(self.each, ROOM // len(self.left), affordable))
+        self.ahead = self.decisions
+        self.playing.clear()
+        for action in self.left:
+            for number in range(self.worlds, self.worlds + self.heat):
+                self.playing.add(action, splitmix(self.seed + number))
+        self.looks = len(self.left) * self.heat
+
+    def end_heat(self) -> None:
+        """Note what came of it; the better half goes on."""
+        shares = self.playing.shares()
+        for place, action in enumerate(self.left):
+            self.results[action] += shares[place * self.heat : (place + 1) * self.heat]
+        self.worlds += self.heat
+        self.walks += self.looks
+        self.heat = 0
         self.each *= 2
         self.left.sort(key=self.expected, reverse=True)
         del self.left[max(2, (len(self.left) + 1) // 2) :]
-
-    def try_out(self, each: int) -> None:
-        """Every answer left in so many worlds, the same ones for all."""
-        self.playing.clear()
-        for action in self.left:
-            for number in range(self.worlds, self.worlds + each):
-                self.playing.add(action, splitmix(self.seed + number))
-        self.worlds += each
-        self.walks += each * len(self.left)
-        self.play_on()
-        shares = self.playing.shares()
-        for place, action in enumerate(self.left):
-            self.results[action] += shares[place * each : (place + 1) * each]
-
-    def play_on(self) -> None:
-        """Answer as often as worlds are played on, and look where that led."""
-        for _ in range(self.decisions):
-            if not self.look():
-                return
-            self.playing.answer()
-        self.look()
 
     def look(self) -> int:
         """What the net thinks of all positions at which somebody is asked; how many those are."""
@@ -122,7 +128,7 @@ class Trials:
             answers, chances = self.net.of_rows(self.rows[:asked], self.setup)
             self.likings[:asked, self.net.actions] = answers
             self.chances[:asked] = chances
-            self.walks += asked
+            self.looks += asked
         return asked
 
     # ---- what was found
@@ -142,3 +148,16 @@ class Trials:
     def standings(self) -> list[float]:
         """How every seat stands, as the net sees it."""
         return [float(part) for part in np.roll(self.opinion.chances, self.seat)]
+
+
+def is_sure(opinion: Opinion) -> bool:
+    """Does the net hardly think of anything but its favourite?"""
+    return 1.0 / float(np.exp(opinion.answers - opinion.answers.max()).sum()) > SURE
+
+
+def hopes_of(opinion: Opinion, legal: list[int]) -> dict[int, float]:
+    """What the net expects of its favourites, the first one first."""
+    likings = (opinion.answers - opinion.answers.max()).tolist()
+    order = sorted(zip(legal, likings, strict=True), key=lambda row: -row[1])[:FAVOURITES]
+    hope = float(opinion.chances[0])
+    return {action: hope + DOUBT * liking for action, liking in order if liking >= math.log(LEAST)}
