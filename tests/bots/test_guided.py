@@ -17,6 +17,13 @@ from tests.bots.kit.positions import every_game, play_out, positions, ravens
 WALKS = Limit(playouts=40)
 
 
+def guided(name: str) -> GuidedBot:
+    """A bot by name that searches with a net."""
+    found = bot(name)
+    assert isinstance(found, GuidedBot)
+    return found
+
+
 @every_game
 def test_it_knows_what_its_seat_knows(game: Game, tmp_path: Path) -> None:
     """In worlds the seat cannot tell apart, choice and stated chances are the same."""
@@ -62,13 +69,10 @@ def test_a_whole_game(tmp_path: Path) -> None:
 
 def test_settings_by_name(tmp_path: Path) -> None:
     """Walks, walks for each action, seconds, and weights of one's own."""
-    usual, said = bot("guided"), bot("guided:walks=7:each=2")
-    assert isinstance(usual, GuidedBot)
-    assert isinstance(said, GuidedBot)
+    usual, said = guided("guided"), guided("guided:walks=7:each=2")
     assert usual.walks == Limit(DEFAULT_WALKS)
     assert said.walks == Limit(7, None, 2)
-    own = bot(f"guided:seconds=0.2:weights={tmp_path}")
-    assert isinstance(own, GuidedBot)
+    own = guided(f"guided:seconds=0.2:weights={tmp_path}")
     assert own.folder == tmp_path
     assert usual.meaning() != said.meaning()
     with pytest.raises(UnknownBot, match="no setting 'playouts'"):
@@ -79,9 +83,7 @@ def test_settings_by_name(tmp_path: Path) -> None:
 
 def test_a_blur_suits_the_game_for_two_unless_it_is_said() -> None:
     """Mushroom Sorcerer gains by it with two seats; other games and larger tables have none."""
-    usual, said = bot("guided:walks=50"), bot("guided:walks=50:blur=2.5")
-    assert isinstance(usual, GuidedBot)
-    assert isinstance(said, GuidedBot)
+    usual, said = guided("guided:walks=50"), guided("guided:walks=50:blur=2.5")
     mushrooms, race = registry.game("mushroom_sorcerer"), registry.game("alchemists_race")
     assert [usual.blur_at(mushrooms, seats) for seats in (2, 3, 4)] == [4.0, 1.0, 1.0]
     assert usual.blur_at(race, 2) == 1.0
@@ -96,9 +98,7 @@ def test_a_blur_suits_the_game_for_two_unless_it_is_said() -> None:
 
 def test_a_level_makes_no_walks_that_would_not_help() -> None:
     """In ElementaliS a quarter of them; one whose walks somebody named makes them all."""
-    level, named = bot("archmage"), bot("guided:walks=2000:each=150")
-    assert isinstance(level, GuidedBot)
-    assert isinstance(named, GuidedBot)
+    level, named = guided("archmage"), guided("guided:walks=2000:each=150")
     mages, race = registry.game("elementalis"), registry.game("alchemists_race")
     walks = level.walks_at(mages, 2)
     assert (walks.playouts, walks.each, walks.seconds) == (500, 38, level.walks.seconds)
@@ -111,9 +111,7 @@ def test_a_level_makes_no_walks_that_would_not_help() -> None:
 
 def test_answers_are_tried_out_at_larger_tables_where_that_suits_the_game() -> None:
     """In Mushroom Sorcerer with three seats and four; with two, and elsewhere, there is a tree."""
-    level, said = bot("archmage"), bot("guided:walks=50:trial=9")
-    assert isinstance(level, GuidedBot)
-    assert isinstance(said, GuidedBot)
+    level, said = guided("archmage"), guided("guided:walks=50:trial=9")
     mushrooms, race = registry.game("mushroom_sorcerer"), registry.game("alchemists_race")
     assert [level.trial_at(mushrooms, seats) for seats in (2, 3, 4)] == [0, 60, 60]
     assert level.trial_at(race, 4) == 0
